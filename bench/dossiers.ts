@@ -24,11 +24,11 @@ const dossiersOf = (products: number): number => (products > DEMONSTRATION ? pro
  */
 export async function fillDossiers(place: DatabasePlace, products: number): Promise<void> {
   const { record, analysis } = readFolder("body-comp");
-  const { session, close } = await openAsOwner(place);
+  const { connection, close } = await openAsOwner(place);
   const measured = `(select id from public.products where slug = '${slugOf(products)}')`;
   const texts = `$record$${JSON.stringify(record)}$record$::jsonb, $analysis$${analysis}$analysis$`;
   try {
-    await session.script(`
+    await connection.script(`
       set search_path = '';
       create temporary table chosen as
         select id from public.products where dossier_revision is null
@@ -41,7 +41,7 @@ export async function fillDossiers(place: DatabasePlace, products: number): Prom
       -- The nightly run of the rules over all of them would otherwise begin with the site.
       insert into backend.jobs (name, due_at) values ('dossier-gate', now() + interval '1 day')
         on conflict (name) do update set due_at = excluded.due_at;`);
-    await session.query("vacuum analyze");
+    await connection.query("vacuum analyze");
   } finally {
     await close();
   }

@@ -1,6 +1,6 @@
 /** A large catalogue, the same at every run, made by statements over many rows. */
 
-import { type DatabasePlace, type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { type DatabasePlace, type OwnerConnection, openAsOwner } from "@levidence/backend/database";
 import { migrate } from "@levidence/backend/migrate";
 import { projectDatabase } from "#server/schema-names.ts";
 
@@ -76,16 +76,16 @@ const INDEXES = `
  *   MigrationError
  */
 export async function fillCatalogue(place: DatabasePlace, products: number): Promise<void> {
-  const { session, close } = await openAsOwner(place);
+  const { connection, close } = await openAsOwner(place);
   try {
-    await migrate(session, { ...projectDatabase, report: () => undefined });
-    await fill(session, { categories: CATEGORIES, products });
+    await migrate(connection, { ...projectDatabase, report: () => undefined });
+    await fill(connection, { categories: CATEGORIES, products });
   } finally {
     await close();
   }
 }
 
-async function fill(owner: OwnerSession, size: CatalogueSize): Promise<void> {
+async function fill(owner: OwnerConnection, size: CatalogueSize): Promise<void> {
   await owner.script("set search_path = ''; begin");
   try {
     const { rows: indexes } = await owner.query(INDEXES);

@@ -18,13 +18,13 @@ test("a process that serves says once that a newer version has migrated its data
   const database = await openPostgresDatabase({ ...options, databaseUrl: url, migrationsDirectory: older });
   onTestFinished(() => database.close());
   const isNewer = watchSchema(database, { migrationsDirectory: older });
-  const { session, close } = await openAsOwner({ url });
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(close);
   const add = async (name: string, sql: string) => {
     writeFileSync(join(newer, name), sql);
-    await migrate(session, { ...options, migrationsDirectory: newer });
+    await migrate(connection, { ...options, migrationsDirectory: newer });
   };
-  await migrate(session, { ...options, migrationsDirectory: older });
+  await migrate(connection, { ...options, migrationsDirectory: older });
   expect(isNewer()).toBe(false);
 
   await add("1_first.sql", "-- additive\ncreate table public.first (id int);\n");

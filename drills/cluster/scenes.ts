@@ -113,7 +113,7 @@ grant select (drilled) on public.products to anon, authenticated, service_role;`
       await wait(500);
       const from = performance.now();
       const report = () => undefined;
-      await migrate(owner.session, { ...projectDatabase, migrationsDirectory, report });
+      await migrate(owner.connection, { ...projectDatabase, migrationsDirectory, report });
       migratedMs = performance.now() - from;
       await reading;
     });

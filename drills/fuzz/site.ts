@@ -18,7 +18,7 @@ const PAGES = [
 /** Prepares the database of a stopped site. */
 export async function liftLimits(place: DatabasePlace): Promise<void> {
   const owner = await openAsOwner(place);
-  await owner.session.script(WITHOUT_LIMIT);
+  await owner.connection.script(WITHOUT_LIMIT);
   await owner.close();
 }
 

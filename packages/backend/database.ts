@@ -1,4 +1,7 @@
 /** Both engines, and what they are asked with. */
+
+export type { Connection, OwnerConnection } from "./src/database/connection.ts";
+export type { EngineOptions } from "./src/database/connection-database.ts";
 export {
   asAccounts,
   type Database,
@@ -20,6 +23,4 @@ export {
 } from "./src/database/owner-access.ts";
 export { openPostgresDatabase } from "./src/database/postgres/database.ts";
 export { connectAsOwner } from "./src/database/postgres/owner.ts";
-export type { OwnerSession, Session } from "./src/database/session.ts";
-export type { EngineOptions } from "./src/database/session-database.ts";
 export { SCHEMA_CHANNEL } from "./src/rest/schema/schema-cache.ts";

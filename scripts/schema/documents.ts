@@ -56,11 +56,11 @@ export async function describeBoth(
 }
 
 async function describeMade(migrationsDirectory: string, openEmpty: OpenEmpty): Promise<SchemaDescription> {
-  const session = await openEmpty();
+  const connection = await openEmpty();
   try {
-    await migrate(session, { migrationsDirectory, report: () => undefined });
-    return await describeSchema(session, SCHEMAS);
+    await migrate(connection, { migrationsDirectory, report: () => undefined });
+    return await describeSchema(connection, SCHEMAS);
   } finally {
-    await session.close();
+    await connection.close();
   }
 }

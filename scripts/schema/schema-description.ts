@@ -1,5 +1,5 @@
 /** Describes the objects of a database as rows, so that two databases can be compared object by object. */
-import type { Session } from "@levidence/backend/database";
+import type { Connection } from "@levidence/backend/database";
 
 /** Of each object, by kind and name, what defines it. */
 export type SchemaDescription = ReadonlyMap<string, string>;
@@ -88,13 +88,13 @@ const OBJECTS = `
  * @param schemas their names
  */
 export async function describeSchema(
-  session: Session,
+  connection: Connection,
   schemas: readonly string[],
 ): Promise<SchemaDescription> {
   // Without a path, names are written with their schema.
-  await session.query("set search_path = ''");
-  const { rows } = await session.query(OBJECTS, [schemas.join(",")]);
-  await session.query("reset search_path");
+  await connection.query("set search_path = ''");
+  const { rows } = await connection.query(OBJECTS, [schemas.join(",")]);
+  await connection.query("reset search_path");
   return new Map(rows.map(({ object, definition }) => [String(object), String(definition ?? "")]));
 }
 

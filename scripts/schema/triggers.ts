@@ -1,5 +1,5 @@
 /** What a write of each table fires, as a page: the triggers of supabase/schemas in their order. */
-import type { Session } from "@levidence/backend/database";
+import type { Connection } from "@levidence/backend/database";
 
 const HEAD = `# What a write fires
 
@@ -40,10 +40,10 @@ interface Trigger {
  * @throws Error naming the trigger functions that no sentence stands above
  */
 export async function writeTriggers(
-  session: Session,
+  connection: Connection,
   documents: readonly { name: string; sql: string }[],
 ): Promise<string> {
-  const { rows } = await session.query(TRIGGERS);
+  const { rows } = await connection.query(TRIGGERS);
   const triggers = rows as unknown as Trigger[];
   const written = new Map(
     [...new Set(triggers.map((trigger) => trigger.function))].map((name) => [name, find(name, documents)]),

@@ -17,12 +17,12 @@ const TYPES = "app/lib/data/database.generated.ts";
 const TRIGGERS = "supabase/schemas/README.md";
 
 try {
-  const session = await openMigratedSchema();
+  const connection = await openMigratedSchema();
   const outputs = {
-    [TYPES]: formatCode(writeTypes(await readCatalog(session, "public")), TYPES),
-    [TRIGGERS]: await writeTriggers(session, readDocuments(schemaFolders.documents)),
+    [TYPES]: formatCode(writeTypes(await readCatalog(connection, "public")), TYPES),
+    [TRIGGERS]: await writeTriggers(connection, readDocuments(schemaFolders.documents)),
   };
-  await session.close();
+  await connection.close();
   for (const [output, text] of Object.entries(outputs)) {
     const path = join(ROOT, output);
     if (existsSync(path) && readFileSync(path, "utf8") === text) continue;

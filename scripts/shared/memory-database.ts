@@ -2,10 +2,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 
 /** Opens an empty one as its owner. */
-export async function openMemoryDatabase(): Promise<OwnerSession & { close(): Promise<void> }> {
+export async function openMemoryDatabase(): Promise<OwnerConnection & { close(): Promise<void> }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
   return {
     query: async (sql, parameters = []) => {

@@ -15,8 +15,8 @@ await runWithSettings(async (settings) => {
     const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
     if (!url)
       throw new Error("With a Supabase project, run supabase db push, then this with its DATABASE_URL");
-    const { session, close } = await openAsOwner({ url });
-    await migrateRecords(session, report).finally(close);
+    const { connection, close } = await openAsOwner({ url });
+    await migrateRecords(connection, report).finally(close);
     return "The project's dossiers have the shape of this version.";
   }
   const database = await openProjectDatabase({ ...settings, MIGRATIONS: "start" }, report);

@@ -5,7 +5,7 @@ import { projectDatabase } from "#server/schema-names.ts";
 
 /** @throws MigrationError naming the migration that cannot be applied */
 export async function openMigratedSchema(): ReturnType<typeof openMemoryDatabase> {
-  const session = await openMemoryDatabase();
-  await migrate(session, { ...projectDatabase, report: () => undefined });
-  return session;
+  const connection = await openMemoryDatabase();
+  await migrate(connection, { ...projectDatabase, report: () => undefined });
+  return connection;
 }

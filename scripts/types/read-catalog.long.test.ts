@@ -1,4 +1,4 @@
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMigratedSchema } from "./migrated-schema.ts";
 import { readCatalog } from "./read-catalog.ts";
@@ -22,15 +22,15 @@ const SAMPLE = `
   create function sample.tidy() returns void language sql as '';
   create function sample.count_books() returns bigint language sql stable as 'select count(*) from sample.books';`;
 
-let session: OwnerSession & { close(): Promise<void> };
+let connection: OwnerConnection & { close(): Promise<void> };
 beforeAll(async () => {
-  session = await openMigratedSchema();
-  await session.script(SAMPLE);
+  connection = await openMigratedSchema();
+  await connection.script(SAMPLE);
 });
-afterAll(() => session.close());
+afterAll(() => connection.close());
 
 async function written(): Promise<string> {
-  return writeTypes(await readCatalog(session, "sample")).replace(/\s+/g, " ");
+  return writeTypes(await readCatalog(connection, "sample")).replace(/\s+/g, " ");
 }
 
 test("a row has every column, an insert requires those without a default", async () => {
@@ -65,6 +65,6 @@ test("columns of views and functions are nullable unless their comment says othe
 });
 
 test("an unknown type stops the command", async () => {
-  await session.script("create table sample.odd (place point)");
+  await connection.script("create table sample.odd (place point)");
   await expect(written()).rejects.toThrow("no TypeScript type for point");
 });

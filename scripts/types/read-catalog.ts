@@ -1,5 +1,5 @@
 /** Reads PostgreSQL's catalog, from which the row types are written. */
-import type { Session } from "@levidence/backend/database";
+import type { Connection } from "@levidence/backend/database";
 
 export interface Column {
   name: string;
@@ -96,9 +96,9 @@ const FUNCTIONS = `
  * @param schema the exposed schema
  * @returns tables, views and functions, by name
  */
-export async function readCatalog(session: Session, schema: string): Promise<Catalog> {
-  const relations = await session.query(RELATIONS, [schema]);
-  const functions = await session.query(FUNCTIONS, [schema]);
+export async function readCatalog(connection: Connection, schema: string): Promise<Catalog> {
+  const relations = await connection.query(RELATIONS, [schema]);
+  const functions = await connection.query(FUNCTIONS, [schema]);
   return {
     relations: (relations.rows as unknown as (Relation & Commented)[]).map(({ comment, ...relation }) => ({
       ...relation,

@@ -117,14 +117,14 @@ function startJob(database: Database) {
 }
 
 async function contents(environment: Environment): Promise<Record<string, string[]>> {
-  const { session, close } = await openForReading(placeOf(environment));
-  await session.query("set search_path = ''");
-  const { rows: tables } = await session.query(`
+  const { connection, close } = await openForReading(placeOf(environment));
+  await connection.query("set search_path = ''");
+  const { rows: tables } = await connection.query(`
     select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relname not in ('migrations', 'migration_digests')
       and relnamespace::regnamespace::text in ('auth', 'backend', 'private', 'public')`);
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const { rows } = await session.query(`select t::text as row from ${name} as t order by 1`);
+    const { rows } = await connection.query(`select t::text as row from ${name} as t order by 1`);
     all[String(name)] = rows.map(({ row }) => String(row));
   }
   await close();
@@ -271,8 +271,8 @@ describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
 test("what a restore would refuse is refused on trial, with the same reason, and not kept", async () => {
   const from = await site("PostgreSQL");
   // A later version has added to the schema, and this one serves it.
-  const { session, close } = await openAsOwner(placeOf(from));
-  await session.query(
+  const { connection, close } = await openAsOwner(placeOf(from));
+  await connection.query(
     "insert into backend.migration_digests (file, digest, is_additive) values ('20990101000000_next.sql', '1', true)",
   );
   await close();

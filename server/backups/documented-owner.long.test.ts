@@ -22,8 +22,8 @@ const cluster = await prepared("postgresUrl");
 const owner = `owner_${randomUUID().replaceAll("-", "")}`;
 
 async function asSuperuser(...statements: string[]): Promise<void> {
-  const { session, close } = await openAsOwner({ url: cluster });
-  for (const statement of statements) await session.query(statement);
+  const { connection, close } = await openAsOwner({ url: cluster });
+  for (const statement of statements) await connection.query(statement);
   await close();
 }
 
@@ -72,13 +72,13 @@ test("applies each migration in a session of its own, as upgrades do", async () 
   const folders = ["packages/backend/src/database/own-schema", projectDatabase.migrationsDirectory];
   const files = (await Promise.all(folders.map(readMigrationFiles))).flat();
   for (const [index, { file }] of files.entries()) {
-    const { session, close } = await openAsOwner({ url });
+    const { connection, close } = await openAsOwner({ url });
     onTestFinished(close);
     const only = new Set(files.slice(0, index + 1).map(({ file }) => file));
-    await migrate(session, { ...projectDatabase, only, report: () => undefined });
+    await migrate(connection, { ...projectDatabase, only, report: () => undefined });
     if (!file.includes("indicative_prices")) continue;
-    for (const path of demonstrationSeed.files) await session.script(await readSeed(path));
-    await session.script(FORMER_ROWS);
+    for (const path of demonstrationSeed.files) await connection.script(await readSeed(path));
+    await connection.script(FORMER_ROWS);
   }
 });
 
@@ -88,7 +88,7 @@ test("takes and restores a backup, and a dump by pg_dump without an error, with 
   const database = await open(from);
   await createUser(database);
   const owned = await openAsOwner({ url: from });
-  await owned.session.query(`update public.dossiers set record = record || '{"schemaVersion": 2}'`);
+  await owned.connection.query(`update public.dossiers set record = record || '{"schemaVersion": 2}'`);
   await owned.close();
   const folder = temporaryDirectory();
   const settings = (url: string) => readEnvironment({ DATA_DIR: temporaryDirectory(), DATABASE_URL: url });

@@ -57,9 +57,9 @@ async function restoreFile(
     // A backup of another version is refused before any change.
     await filesOfHistory(manifest, projectDatabase.migrationsDirectory);
     const erasures = await readErasures(await laterBackups(path), report);
-    await fillNewDatabase(placeOf(environment), async (session) => {
+    await fillNewDatabase(placeOf(environment), async (connection) => {
       await restorePictures(backup, environment);
-      await restoreRows(backup, session, { ...projectDatabase, report, erasures, endLinks: endPreviews });
+      await restoreRows(backup, connection, { ...projectDatabase, report, erasures, endLinks: endPreviews });
     });
     return `Restored ${rowsIn(manifest)} rows and ${manifest.pictures.files} picture files of ${manifest.takenAt}. No mail leaves and nothing is published at its time until \`npm run site resume\``;
   } finally {

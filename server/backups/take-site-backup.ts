@@ -35,7 +35,7 @@ export async function takeSiteBackup(
     const source = await openForReading(placeOf(environment));
     try {
       const pictures = openPictures(environment);
-      manifest = await takeBackup({ session: source.session, pictures }, unfinished, takenAt);
+      manifest = await takeBackup({ connection: source.connection, pictures }, unfinished, takenAt);
     } finally {
       await source.close();
     }
@@ -58,8 +58,8 @@ async function tryBackup(path: string, directory: string): Promise<void> {
   // Left by a process that was killed.
   remove();
   try {
-    await fillNewDatabase({ directory, memoryLimitMb: MEMORY_LIMIT_MB }, (session) =>
-      restoreRows(backup, session, { ...projectDatabase, report: () => undefined }),
+    await fillNewDatabase({ directory, memoryLimitMb: MEMORY_LIMIT_MB }, (connection) =>
+      restoreRows(backup, connection, { ...projectDatabase, report: () => undefined }),
     );
   } finally {
     await backup.close();

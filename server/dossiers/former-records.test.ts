@@ -127,9 +127,9 @@ describe("from version 3", () => {
 
 describe.each(engines)("on $name", ({ openAsOwner }) => {
   test("published records, drafts and final revisions are rewritten once, and nothing is noted of it", async () => {
-    const { session, close } = await openAsOwner();
+    const { connection, close } = await openAsOwner();
     onTestFinished(close);
-    const rows = async (sql: string) => (await session.query(sql)).rows;
+    const rows = async (sql: string) => (await connection.query(sql)).rows;
     const former = { ...(fixture(3) as object), verdict: "{prix-calcul} en cinq ans." };
     for (const [slug, record] of Object.entries({
       "nokia-3210": former,
@@ -143,7 +143,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
         `update public.dossiers set (record, analysis) = (select ${texts}) where id = (select id from public.products where slug = $1)`,
         `insert into public.dossier_drafts (id, record, analysis) select id, ${texts}`,
       ])
-        await session.query(sql, [slug, JSON.stringify(record)]);
+        await connection.query(sql, [slug, JSON.stringify(record)]);
     }
     const others = (table: string) =>
       rows(`select record -> 'schemaVersion' as version from public.${table}
@@ -154,7 +154,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     const before = await noted();
     const lines: string[] = [];
 
-    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(true);
+    expect(await migrateRecords(connection, (line) => lines.push(line))).toBe(true);
     for (const table of ["dossiers", "dossier_drafts", "dossier_revisions"])
       expect(await others(table), table).toEqual([{ version: 99 }, { version: null }]);
     expect(await noted()).toEqual(before);
@@ -164,30 +164,32 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     );
     expect(first).toEqual(migratedTexts({ record: former, analysis: "À {prix-calcul}." }));
     // Final again.
-    await expect(session.query("update public.dossier_revisions set analysis = ''")).rejects.toThrow(
+    await expect(connection.query("update public.dossier_revisions set analysis = ''")).rejects.toThrow(
       "révision",
     );
 
-    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(false);
+    expect(await migrateRecords(connection, (line) => lines.push(line))).toBe(false);
     expect(lines).toHaveLength(1);
   });
 
   test("a start that finds none reads no record", async () => {
-    const { session, close } = await openAsOwner();
+    const { connection, close } = await openAsOwner();
     onTestFinished(close);
     // Tables as small as these are read at once otherwise.
-    await session.script("set enable_seqscan = off");
-    const plan = (await session.query(`explain ${SOME_FORMER}`)).rows.map((row) => row["QUERY PLAN"]).join();
+    await connection.script("set enable_seqscan = off");
+    const plan = (await connection.query(`explain ${SOME_FORMER}`)).rows
+      .map((row) => row["QUERY PLAN"])
+      .join();
     for (const table of ["dossiers", "dossier_drafts", "dossier_revisions"])
       expect(plan).toContain(`using ${table}_former_idx`);
     expect(plan).not.toContain("Seq Scan");
   });
 
   test("what no step can read stays as it is, and stops no start", async () => {
-    const { session, close } = await openAsOwner();
+    const { connection, close } = await openAsOwner();
     onTestFinished(close);
     const store = (slug: string, record: unknown) =>
-      session.query(
+      connection.query(
         `insert into public.dossier_drafts (id, record, analysis)
          select id, $2::jsonb, '' from public.products where slug = $1
          on conflict (id) do update set record = excluded.record`,
@@ -196,7 +198,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     await store("nokia-3210", { schemaVersion: 3, rejected: [{ name: "A" }], criteria: {} });
     await store("google-pixel-9", fixture(3));
     const lines: string[] = [];
-    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(true);
+    expect(await migrateRecords(connection, (line) => lines.push(line))).toBe(true);
     expect(lines).toEqual([
       expect.stringMatching(/^public\.dossier_drafts \S+ keeps the shape of an earlier release: /),
       expect.stringMatching(/^Brought 1 dossiers/),
@@ -204,15 +206,15 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
   });
 
   test("the search names what a rewritten record rejects", async () => {
-    const { session, close } = await openAsOwner();
+    const { connection, close } = await openAsOwner();
     onTestFinished(close);
-    await session.query(
+    await connection.query(
       "update public.dossiers set record = $1::jsonb where id = (select id from public.products where slug = 'nokia-3210')",
       [JSON.stringify(fixture(3))],
     );
-    await session.query("delete from private.rejected_models");
-    await migrateRecords(session, () => undefined);
-    const { rows } = await session.query("select distinct name from private.rejected_models order by 1");
+    await connection.query("delete from private.rejected_models");
+    await migrateRecords(connection, () => undefined);
+    const { rows } = await connection.query("select distinct name from private.rejected_models order by 1");
     const { rejected = [] } = migratedTexts({ record: fixture(3), analysis: "" }).record;
     const names = rejected.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
@@ -224,9 +226,9 @@ test("a rewrite holds up no visitor while another session has a lock, and is don
   const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const open = async () => {
-    const { session, close } = await openAsOwner({ url });
+    const { connection, close } = await openAsOwner({ url });
     onTestFinished(close);
-    return session;
+    return connection;
   };
   const [owner, editor, visitor] = [await open(), await open(), await open()];
   await owner.query("update public.dossiers set record = $1::jsonb", [JSON.stringify(fixture(3))]);

@@ -2,7 +2,7 @@
  * Rewrites the records that earlier releases have stored, once: as the schema's owner, after the migrations of a start,
  * of `npm run site migrate` and of a restore. A step stays for two releases; what reads records knows one version.
  */
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 import { isLocked, whenFree } from "@levidence/backend/migrate";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import { toVersion4 } from "./to-version-4.ts";
@@ -66,7 +66,10 @@ export function migratedTexts(stored: { record: unknown; analysis: string }): Do
  * a draft that was written past the forms, stays as it is, and is reported.
  * @returns whether there were others that could be
  */
-export async function migrateRecords(owner: OwnerSession, report: (line: string) => void): Promise<boolean> {
+export async function migrateRecords(
+  owner: OwnerConnection,
+  report: (line: string) => void,
+): Promise<boolean> {
   const { rows } = await owner.query(SOME_FORMER);
   if (!rows[0]?.found) return false;
   const count = await whenFree(owner, "The rewrite of dossiers", () => migrateTables(owner, report), report);
@@ -75,7 +78,7 @@ export async function migrateRecords(owner: OwnerSession, report: (line: string)
   return count > 0;
 }
 
-async function migrateTables(owner: OwnerSession, report: (line: string) => void): Promise<number> {
+async function migrateTables(owner: OwnerConnection, report: (line: string) => void): Promise<number> {
   // What they say stays the same: neither the journal nor a draft's version changes, and a final revision may.
   const triggers = (state: string) =>
     owner.script(TABLES.map((table) => `alter table ${table} ${state} trigger user`).join(";"));
@@ -87,7 +90,7 @@ async function migrateTables(owner: OwnerSession, report: (line: string) => void
 }
 
 async function migrateTable(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   table: (typeof TABLES)[number],
   report: (line: string) => void,
 ): Promise<number> {
@@ -117,7 +120,7 @@ async function migrateTable(
 }
 
 async function rewrite(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   table: (typeof TABLES)[number],
   id: string,
   { record, analysis }: DossierTexts,

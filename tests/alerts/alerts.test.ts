@@ -24,7 +24,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
   let number = 0;
   beforeAll(async () => {
     owner = await openAsOwner();
-    database = throughOwner(owner.session);
+    database = throughOwner(owner.connection);
     scene = alertScene(database);
   });
   afterAll(() => owner.close());
@@ -36,7 +36,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
   });
 
   const owned = async (sql: string, parameters: Parameter[] = []) =>
-    (await owner.session.query(sql, parameters)).rows;
+    (await owner.connection.query(sql, parameters)).rows;
   const columns = async (table: string) => {
     const rows = await owned(
       "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = $1 order by 1",

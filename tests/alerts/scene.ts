@@ -1,7 +1,13 @@
 /** Readers who follow choices, over a database of the test's own. */
-import type { Database, OwnerSession, Parameter, Statement, Transaction } from "@levidence/backend/database";
+import type {
+  Database,
+  OwnerConnection,
+  Parameter,
+  Statement,
+  Transaction,
+} from "@levidence/backend/database";
 import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
-import { runTransaction } from "@levidence/backend/src/database/session.ts";
+import { runTransaction } from "@levidence/backend/src/database/connection.ts";
 import { writeAlertMail } from "#server/alerts/alert-mail.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 
@@ -12,8 +18,8 @@ const SITE = "https://site.test";
  * A database on the connection of its owner, who sees what no role of a request does:
  * the embedded one has no second.
  */
-export function throughOwner(session: OwnerSession): Database {
-  const query = session.query.bind(session);
+export function throughOwner(connection: OwnerConnection): Database {
+  const query = connection.query.bind(connection);
   const send = async (statements: readonly Statement[]) => {
     const results = [];
     for (const { sql, parameters } of statements) results.push(await query(sql, parameters));

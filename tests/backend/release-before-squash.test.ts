@@ -39,13 +39,13 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
     const project = await readMigrationFiles(projectDatabase.migrationsDirectory);
     expect(project[0]).toMatchObject({ version: LAST, name: "baseline" });
     const files = [...own, ...project];
-    const { session, close } = await openAsOwner(await place());
+    const { connection, close } = await openAsOwner(await place());
     onTestFinished(close);
-    await session.script(LEDGER);
-    for (const { sql } of files.filter(isOfBefore)) await session.script(sql);
-    await session.query("insert into public.categories (slug, name) values ('audio', 'Audio')");
+    await connection.script(LEDGER);
+    for (const { sql } of files.filter(isOfBefore)) await connection.script(sql);
+    await connection.query("insert into public.categories (slug, name) values ('audio', 'Audio')");
     const ledger = async () =>
-      (await session.query("select file from backend.migration_digests order by file")).rows.map(
+      (await connection.query("select file from backend.migration_digests order by file")).rows.map(
         ({ file }) => file,
       );
     const before = await ledger();
@@ -56,16 +56,16 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
       seed: demonstrationSeed,
       report: (line: string) => said.push(line),
     };
-    await migrate(session, options);
+    await migrate(connection, options);
     const added = files.filter((file) => !isOfBefore(file)).map(({ file }) => file);
     expect(added.length).toBeGreaterThan(10);
     expect(said).toEqual(added.map((file) => `Applying migration ${file}`));
-    expect((await session.query("select slug from public.categories")).rows).toEqual([{ slug: "audio" }]);
+    expect((await connection.query("select slug from public.categories")).rows).toEqual([{ slug: "audio" }]);
     expect(await ledger()).toEqual([...before, ...added].sort());
 
     said.length = 0;
-    await migrate(session, options);
-    await requireMigrated(session, options);
+    await migrate(connection, options);
+    await requireMigrated(connection, options);
     expect(said).toEqual([]);
   });
 });

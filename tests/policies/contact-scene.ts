@@ -1,6 +1,6 @@
 /** Messages that visitors send with the contact form, over a database of the test's own. */
 import { randomUUID } from "node:crypto";
-import type { OwnerSession, Parameter } from "@levidence/backend/database";
+import type { OwnerConnection, Parameter } from "@levidence/backend/database";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Engine } from "#tests/support/databases/engines.ts";
 
@@ -26,10 +26,10 @@ export const address = (number: number) => `10.${number >> 8}.${number & 255}.1`
 
 /** Opens the database before the tests of the surrounding `describe`, and empties it of messages before each. */
 export function contactScene({ openAsOwner }: Engine) {
-  let owner: OwnerSession;
+  let owner: OwnerConnection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ session: owner, close } = await openAsOwner());
+    ({ connection: owner, close } = await openAsOwner());
   });
   afterAll(() => close());
   beforeEach(() =>

@@ -3,17 +3,17 @@
  * schema, and by nobody else.
  */
 
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 
 const LOG = `public.log_entries('price', most => 100) where product_slug = 'nokia-3210' order by logged_at`;
 
 describe.each(engines)("on $name", ({ openAsOwner }) => {
-  let owner: OwnerSession;
+  let owner: OwnerConnection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ session: owner, close } = await openAsOwner());
+    ({ connection: owner, close } = await openAsOwner());
   });
   afterAll(() => close());
   beforeEach(() => owner.script("begin"));

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { type OwnerConnection, openAsOwner } from "@levidence/backend/database";
 import { readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
 import { SCHEMAS } from "#scripts/schema/documents.ts";
@@ -50,10 +50,10 @@ const scripts = (folder: string) =>
     .sort()
     .map((file) => join(folder, file));
 
-async function open(url: string): Promise<OwnerSession> {
-  const { session, close } = await openAsOwner({ url });
+async function open(url: string): Promise<OwnerConnection> {
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(close);
-  return session;
+  return connection;
 }
 
 /**
@@ -65,12 +65,12 @@ async function open(url: string): Promise<OwnerSession> {
 async function makeProject(url: string, role: string, grantsAll: boolean): Promise<void> {
   const cluster = await open(await prepared("postgresUrl"));
   await cluster.script(`create role ${role} login createrole nosuperuser nobypassrls`);
-  const session = await open(url);
-  await session.script("create schema backend");
+  const connection = await open(url);
+  await connection.script("create schema backend");
   for (const file of scripts(system).filter((name) => SUPABASE_FILES.test(name))) {
-    await session.script(readFileSync(file, "utf8"));
+    await connection.script(readFileSync(file, "utf8"));
   }
-  await session.script(`
+  await connection.script(`
     drop schema backend cascade;
     alter database ${new URL(url).pathname.slice(1)} owner to ${role};
     grant anon, authenticated, service_role to ${role};
@@ -80,7 +80,7 @@ async function makeProject(url: string, role: string, grantsAll: boolean): Promi
     grant all on all routines in schema auth to ${role}`);
   if (!grantsAll) return;
   for (const kind of ["tables", "functions", "sequences"]) {
-    await session.query(
+    await connection.query(
       `alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated, service_role`,
     );
   }
@@ -96,8 +96,8 @@ test.each([
     const role = `project_${randomUUID().replaceAll("-", "")}`;
     onTestFinished(async () => {
       await drop();
-      const { session, close } = await openAsOwner({ url: await prepared("postgresUrl") });
-      await session.script(`drop role ${role}`);
+      const { connection, close } = await openAsOwner({ url: await prepared("postgresUrl") });
+      await connection.script(`drop role ${role}`);
       await close();
     });
     await makeProject(url, role, grantsAll);
@@ -168,7 +168,7 @@ test.each([
 
 async function ownSchema() {
   const { url, drop } = await copyPostgresTemplate();
-  const { session, close } = await openAsOwner({ url });
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(() => close().then(drop));
-  return describeSchema(session, SCHEMAS);
+  return describeSchema(connection, SCHEMAS);
 }

@@ -14,13 +14,13 @@ test("every scheduled statement runs as the owner, and an account that was never
 
   const directory = temporaryDirectory();
   copyEmbeddedTemplateTo(directory);
-  const { session, close } = await openAsOwner({ directory });
+  const { connection, close } = await openAsOwner({ directory });
   const id = "00000000-0000-4000-8000-000000000001";
-  await session.query(
+  await connection.query(
     `insert into auth.users (id, email, created_at) values ($1, 'a@b.fr', now() - interval '31 days')`,
     [id],
   );
-  for (const statement of statements.values()) await session.query(statement);
-  expect((await session.query("select from auth.users where id = $1", [id])).rows).toEqual([]);
+  for (const statement of statements.values()) await connection.query(statement);
+  expect((await connection.query("select from auth.users where id = $1", [id])).rows).toEqual([]);
   await close();
 });

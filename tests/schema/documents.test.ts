@@ -1,6 +1,6 @@
 /** The documents of supabase/schemas are what the migrations lead to, object by object. */
 
-import { type DatabasePlace, type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { type DatabasePlace, type OwnerConnection, openAsOwner } from "@levidence/backend/database";
 import { migrate } from "@levidence/backend/migrate";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readDocuments, SCHEMAS, schemaFolders, writeBaseline } from "#scripts/schema/documents.ts";
@@ -18,18 +18,18 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 const documents = readDocuments(schemaFolders.documents).map(({ sql }) => sql);
 
 interface Engine {
-  empty(): Promise<OwnerSession>;
+  empty(): Promise<OwnerConnection>;
   /** With all migrations. */
-  migrated(): Promise<OwnerSession>;
+  migrated(): Promise<OwnerConnection>;
 }
 
-async function open(place: DatabasePlace): Promise<OwnerSession> {
-  const { session, close } = await openAsOwner(place);
+async function open(place: DatabasePlace): Promise<OwnerConnection> {
+  const { connection, close } = await openAsOwner(place);
   onTestFinished(close);
-  return session;
+  return connection;
 }
 
-async function openPostgres(made: Promise<PostgresPlace>): Promise<OwnerSession> {
+async function openPostgres(made: Promise<PostgresPlace>): Promise<OwnerConnection> {
   const { url, drop } = await made;
   onTestFinished(drop);
   return open({ url });
@@ -38,9 +38,9 @@ async function openPostgres(made: Promise<PostgresPlace>): Promise<OwnerSession>
 const engines: Record<string, Engine> = {
   PGlite: {
     async empty() {
-      const session = await openMemoryDatabase();
-      onTestFinished(() => session.close());
-      return session;
+      const connection = await openMemoryDatabase();
+      onTestFinished(() => connection.close());
+      return connection;
     },
     async migrated() {
       const directory = temporaryDirectory();

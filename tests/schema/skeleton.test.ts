@@ -11,8 +11,8 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 async function openEmpty() {
   const { url, drop } = await createPostgresDatabase();
-  const { session, close } = await openAsOwner({ url });
-  return Object.assign(session, { close: () => close().then(drop) });
+  const { connection, close } = await openAsOwner({ url });
+  return Object.assign(connection, { close: () => close().then(drop) });
 }
 
 function change(path: string, from: string, to: string): void {

@@ -155,7 +155,7 @@ test("days of writes leave a small log, few open files, counted tables and reads
   const seen = await watch(backend, directory, writeDays(backend, DAYS));
   await backend.database.close();
   const owner = await openAsOwner({ directory });
-  const { rows: uncounted } = await owner.session.query(UNCOUNTED);
+  const { rows: uncounted } = await owner.connection.query(UNCOUNTED);
   await owner.close();
 
   const { logMb, openFiles, checkpoints, reads } = seen;

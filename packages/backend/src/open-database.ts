@@ -1,8 +1,9 @@
 /** Chooses the engine. */
+
+import type { EngineOptions } from "./database/connection-database.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
-import type { EngineOptions } from "./database/session-database.ts";
 
 export interface OpenDatabaseOptions extends EngineOptions {
   /** The folder of the embedded database, used without `databaseUrl`. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import {
   connectAsOwner,
   DatabaseUnavailable,
-  type OwnerSession,
+  type OwnerConnection,
   openForReading,
 } from "@levidence/backend/database";
 import { MigrationsMissing, requireMigrated } from "@levidence/backend/migrate";
@@ -52,7 +52,7 @@ async function server(settings: Environment, url: string, world: World): Promise
   const { MIGRATION_DATABASE_URL, MIGRATIONS } = settings;
   const site = await connectAsOwner(url, "DATABASE_URL");
   try {
-    const { rows } = await site.session.query(SITE_RIGHTS);
+    const { rows } = await site.connection.query(SITE_RIGHTS);
     const { mayServe, connections } = rows[0] as { mayServe: boolean; connections: number };
     if (!mayServe) {
       return [
@@ -61,7 +61,7 @@ async function server(settings: Environment, url: string, world: World): Promise
         ),
       ];
     }
-    const version = await postgresql(site.session, world);
+    const version = await postgresql(site.connection, world);
     const pool =
       CONNECTIONS_PER_PROCESS > connections
         ? fault(
@@ -71,12 +71,12 @@ async function server(settings: Environment, url: string, world: World): Promise
             `DATABASE_URL: the server gives ${connections} connections, each process uses ${CONNECTIONS_PER_PROCESS} at most.`,
           );
     if (MIGRATIONS === "command" && !MIGRATION_DATABASE_URL) {
-      return [version, pool, await schema(site.session, settings)];
+      return [version, pool, await schema(site.connection, settings)];
     }
     const setting = MIGRATION_DATABASE_URL ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
     const owner = await connectAsOwner(MIGRATION_DATABASE_URL ?? url, setting);
     try {
-      return [version, pool, ...(await ownersDatabase(owner.session, setting, settings))];
+      return [version, pool, ...(await ownersDatabase(owner.connection, setting, settings))];
     } finally {
       await owner.close();
     }
@@ -86,11 +86,11 @@ async function server(settings: Environment, url: string, world: World): Promise
 }
 
 async function ownersDatabase(
-  session: OwnerSession,
+  connection: OwnerConnection,
   setting: string,
   settings: Environment,
 ): Promise<Finding[]> {
-  const { rows } = await session.query(OWNER_RIGHTS);
+  const { rows } = await connection.query(OWNER_RIGHTS);
   const { extensions, roles, isSuperuser, mayCreate } = rows[0] as Record<string, unknown>;
   if (extensions) {
     return [fault(`${setting}: the server lacks ${extensions}; install PostgreSQL's contrib extensions.`)];
@@ -105,27 +105,27 @@ async function ownersDatabase(
   if (!mayCreate) {
     return [fault(`${setting}: this user may create no schema; name the owner of the database.`)];
   }
-  return [await schema(session, settings), ...(await pictures(session, settings))];
+  return [await schema(connection, settings), ...(await pictures(connection, settings))];
 }
 
 async function embedded(settings: Environment): Promise<Finding[]> {
   if (!existsSync(join(settings.DATA_DIR, "database"))) {
     return [advice(`DATA_DIR: no database yet; the first start makes one.`)];
   }
-  const { session, close } = await openForReading(placeOf(settings));
+  const { connection, close } = await openForReading(placeOf(settings));
   try {
-    return [await schema(session, settings), ...(await pictures(session, settings))];
+    return [await schema(connection, settings), ...(await pictures(connection, settings))];
   } finally {
     await close();
   }
 }
 
-async function schema(session: OwnerSession, { MIGRATIONS }: Environment): Promise<Finding> {
+async function schema(connection: OwnerConnection, { MIGRATIONS }: Environment): Promise<Finding> {
   try {
-    await requireMigrated(session, projectDatabase);
-    await session.script("begin; set local role service_role");
-    const { rows } = await session.query(SOME_FORMER);
-    await session.script("rollback");
+    await requireMigrated(connection, projectDatabase);
+    await connection.script("begin; set local role service_role");
+    const { rows } = await connection.query(SOME_FORMER);
+    await connection.script("rollback");
     if (!rows[0]?.found) return ok("The database has all migrations of this version.");
     return MIGRATIONS === "start"
       ? advice("Dossiers have the shape of an earlier release, which the next start ends.")
@@ -140,10 +140,10 @@ async function schema(session: OwnerSession, { MIGRATIONS }: Environment): Promi
 }
 
 /** Rows of uploads whose files are gone: those pictures are missing from pages. */
-async function pictures(session: OwnerSession, settings: Environment): Promise<Finding[]> {
-  const { rows: tables } = await session.query("select to_regclass('public.media') is not null as exists");
+async function pictures(connection: OwnerConnection, settings: Environment): Promise<Finding[]> {
+  const { rows: tables } = await connection.query("select to_regclass('public.media') is not null as exists");
   if (!tables[0]?.exists) return [];
-  const { rows } = await session.query("select address from public.media");
+  const { rows } = await connection.query("select address from public.media");
   const [where, place] = settings.MEDIA_BUCKET
     ? ["MEDIA_BUCKET", settings.MEDIA_BUCKET.url]
     : ["DATA_DIR", join(settings.DATA_DIR, "media")];

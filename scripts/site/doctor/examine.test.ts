@@ -76,11 +76,11 @@ beforeAll(async () => {
   place.postgres = database.url;
   place.empty = empty.url;
 
-  const { session, close } = await openAsOwner({ url: database.url });
+  const { connection, close } = await openAsOwner({ url: database.url });
   const stranger = `stranger_${randomUUID().slice(0, 8)}`;
-  await session.script(`create role ${stranger} login password 'x'`);
+  await connection.script(`create role ${stranger} login password 'x'`);
   afterFile.unshift(async () => {
-    await session.script(`drop role ${stranger}`);
+    await connection.script(`drop role ${stranger}`);
     await close();
   });
   const strangers = new URL(database.url);
@@ -303,14 +303,14 @@ test("backups on the disk of the data are told, and late ones by how often they 
 });
 
 test("an uploaded picture whose file is gone is a line", async () => {
-  const { session, close } = await openAsOwner({ url: place.postgres });
+  const { connection, close } = await openAsOwner({ url: place.postgres });
   onTestFinished(async () => {
-    await session.script("delete from public.media where address like '/media/photos/%'");
+    await connection.script("delete from public.media where address like '/media/photos/%'");
     await close();
   });
   const picture = { hash: "0".repeat(32), width: 800, height: 600 };
   const path = picturePath(picture, "webp", 800);
-  await session.query(
+  await connection.query(
     "insert into public.media (address, kind, width, height) values ($1, 'photograph', 800, 600)",
     [path],
   );
@@ -322,13 +322,13 @@ test("an uploaded picture whose file is gone is a line", async () => {
 });
 
 test("dossiers of an earlier release are a line where no start brings them up to date", async () => {
-  const { session, close } = await openAsOwner({ url: place.postgres });
+  const { connection, close } = await openAsOwner({ url: place.postgres });
   const draft = (record: string) =>
-    session.query(
+    connection.query(
       `insert into public.dossier_drafts (id, record) select id, '${record}' from public.products order by id limit 1`,
     );
   onTestFinished(async () => {
-    await session.script("delete from public.dossier_drafts");
+    await connection.script("delete from public.dossier_drafts");
     await close();
   });
   await draft('{"schemaVersion": 3}');

@@ -1,5 +1,5 @@
 /** Whether the versions of Node and of the database server are without the security faults known here. */
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
 import { type Finding, fault, ok } from "./finding.ts";
 import type { World } from "./world.ts";
@@ -24,8 +24,8 @@ export function node(_settings: Environment, { nodeVersion }: World): Finding[] 
     : [ok(`Node: ${nodeVersion} has no security fault known to this version of the site.`)];
 }
 
-export async function postgresql(session: OwnerSession, world: World): Promise<Finding> {
-  const version = await world.postgresqlVersion(session);
+export async function postgresql(connection: OwnerConnection, world: World): Promise<Finding> {
+  const version = await world.postgresqlVersion(connection);
   const safe = firstSafe(version, FIRST_SAFE_POSTGRESQL);
   return safe
     ? fault(

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { connect } from "node:tls";
-import type { OwnerSession } from "@levidence/backend/database";
+import type { OwnerConnection } from "@levidence/backend/database";
 
 const TIMEOUT_MS = 5_000;
 
@@ -25,7 +25,7 @@ export interface World {
   /** Of the Node that runs this, as "26.12.1". */
   nodeVersion: string;
   /** @returns the version of the server, as "18.7" */
-  postgresqlVersion(session: OwnerSession): Promise<string>;
+  postgresqlVersion(connection: OwnerConnection): Promise<string>;
 }
 
 export const WORLD: World = {
@@ -55,8 +55,8 @@ export const WORLD: World = {
     }
   },
   nodeVersion: process.versions.node,
-  async postgresqlVersion(session) {
-    const { rows } = await session.query(
+  async postgresqlVersion(connection) {
+    const { rows } = await connection.query(
       "select split_part(current_setting('server_version'), ' ', 1) as version",
     );
     return String(rows[0]?.version);

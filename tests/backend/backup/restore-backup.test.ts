@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackupReader, restoreRows, takeBackup } from "@levidence/backend/backup";
-import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { type OwnerConnection, openAsOwner } from "@levidence/backend/database";
 import { filesOfHistory, migrate, readMigrationFiles } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
 import { projectDatabase } from "#server/schema-names.ts";
@@ -12,18 +12,18 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 const { migrationsDirectory } = projectDatabase;
 const options = { migrationsDirectory, report: () => undefined };
 
-async function emptyDatabase(): Promise<OwnerSession> {
+async function emptyDatabase(): Promise<OwnerConnection> {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
-  const { session, close } = await openAsOwner({ url });
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(close);
-  return session;
+  return connection;
 }
 
-async function backupOf(session: OwnerSession): Promise<BackupReader> {
+async function backupOf(connection: OwnerConnection): Promise<BackupReader> {
   const path = join(temporaryDirectory(), "backup.tar");
   await takeBackup(
-    { session, pictures: { files: async () => [], read: async () => null } },
+    { connection, pictures: { files: async () => [], read: async () => null } },
     path,
     new Date(),
   );

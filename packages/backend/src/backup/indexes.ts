@@ -1,5 +1,5 @@
 /** Many rows are added fastest without indexes, and in any order without foreign keys and triggers. */
-import type { OwnerSession } from "#backend/database/session.ts";
+import type { OwnerConnection } from "#backend/database/connection.ts";
 import type { Table } from "./tables.ts";
 
 /** Of the tables in `$1`: first what is made, each with the statements that drop it and make it again. */
@@ -17,25 +17,25 @@ const OBJECTS = `
 /**
  * Runs `work` without indexes, foreign keys and triggers, and makes them again, which proves the rows. Needs
  * the owner of the tables, who need not be a superuser.
- * @param session in a transaction
+ * @param connection in a transaction
  */
 export async function withoutIndexes(
-  session: OwnerSession,
+  connection: OwnerConnection,
   tables: readonly Table[],
   work: () => Promise<void>,
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
-  const { rows: objects } = await session.query(OBJECTS, [JSON.stringify(names)]);
+  const { rows: objects } = await connection.query(OBJECTS, [JSON.stringify(names)]);
   const triggers = (action: string) =>
-    session.script(names.map((name) => `alter table ${name} ${action} trigger user`).join(";"));
+    connection.script(names.map((name) => `alter table ${name} ${action} trigger user`).join(";"));
   await triggers("disable");
-  await session.script(
+  await connection.script(
     objects
       .toReversed()
       .map(({ drop }) => drop)
       .join(";"),
   );
   await work();
-  await session.script(objects.map(({ make }) => make).join(";"));
+  await connection.script(objects.map(({ make }) => make).join(";"));
   await triggers("enable");
 }

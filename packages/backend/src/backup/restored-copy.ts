@@ -4,8 +4,8 @@
  */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import type { OwnerConnection } from "#backend/database/connection.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { BackupDamaged, BackupReader } from "./backup-file.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -36,19 +36,19 @@ const ERASE = "where id in (select value::uuid from json_array_elements_text($1:
  */
 export async function makeRestoredCopy(
   { takenAt, tables }: Manifest,
-  session: OwnerSession,
+  connection: OwnerConnection,
   { erasures = [], endLinks = "" }: ForgottenOptions,
 ): Promise<void> {
-  await session.script(`begin; ${FORGET}; ${endLinks}`);
+  await connection.script(`begin; ${FORGET}; ${endLinks}`);
   try {
     for (const { name } of tables) {
       const ids = erasures.filter(({ relation }) => relation === name).map(({ id }) => id);
-      if (ids.length > 0) await session.query(`delete from ${name} ${ERASE}`, [JSON.stringify(ids)]);
+      if (ids.length > 0) await connection.query(`delete from ${name} ${ERASE}`, [JSON.stringify(ids)]);
     }
-    await session.query("insert into backend.restored_copy (taken_at) values ($1)", [takenAt]);
-    await session.script("commit");
+    await connection.query("insert into backend.restored_copy (taken_at) values ($1)", [takenAt]);
+    await connection.script("commit");
   } catch (error) {
-    await session.script("rollback");
+    await connection.script("rollback");
     throw error;
   }
 }

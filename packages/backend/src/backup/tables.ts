@@ -2,7 +2,7 @@
  * The rows of a database as text that both engines write and read alike: no value becomes a JavaScript type.
  */
 import { createHash } from "node:crypto";
-import type { Session } from "#backend/database/session.ts";
+import type { Connection } from "#backend/database/connection.ts";
 
 export interface Table {
   /** With its schema; quoted where needed. */
@@ -47,14 +47,14 @@ const SEQUENCES = `
   select oid::regclass::text as name from pg_class
   where relkind = 'S' and relnamespace::regnamespace::text in (${SCHEMAS}) order by name`;
 
-/** @param session in a transaction with LOCAL_SETTINGS, as those of all functions here */
-export async function readTables(session: Session): Promise<Table[]> {
-  return (await session.query(TABLES)).rows as unknown as Table[];
+/** @param connection in a transaction with LOCAL_SETTINGS, as those of all functions here */
+export async function readTables(connection: Connection): Promise<Table[]> {
+  return (await connection.query(TABLES)).rows as unknown as Table[];
 }
 
 /** @returns the names of all sequences, with their schema */
-export async function readSequences(session: Session): Promise<string[]> {
-  return (await session.query(SEQUENCES)).rows.map(({ name }) => String(name));
+export async function readSequences(connection: Connection): Promise<string[]> {
+  return (await connection.query(SEQUENCES)).rows.map(({ name }) => String(name));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readSequences(session: Session): Promise<string[]> {
  * @returns the number of rows and the SHA-256 of all parts
  */
 export async function readRows(
-  session: Session,
+  connection: Connection,
   { name, columns, order }: Table,
   onPart: (lines: string) => Promise<void> = async () => {},
 ): Promise<{ rows: number; sha256: string }> {
@@ -76,14 +76,14 @@ export async function readRows(
     // Awaited at the next part.
     taken.catch(() => undefined);
   };
-  await session.query(
+  await connection.query(
     `declare read_rows no scroll cursor for
      select to_json(r)::text as row from (select ${columns.join(", ")} from ${name} order by ${order}) as r`,
   );
   let rows = 0;
   let lines = "";
   for (;;) {
-    const fetched = await session.query(`fetch ${FETCHED} from read_rows`);
+    const fetched = await connection.query(`fetch ${FETCHED} from read_rows`);
     rows += fetched.rows.length;
     for (const { row } of fetched.rows) lines += `${row}\n`;
     const isLast = fetched.rows.length < FETCHED;
@@ -93,15 +93,19 @@ export async function readRows(
     }
     if (isLast) break;
   }
-  await session.query("close read_rows");
+  await connection.query("close read_rows");
   await taken;
   return { rows, sha256: hash.digest("hex") };
 }
 
 /** Adds rows. @param lines as `readRows` gives them */
-export async function addRows(session: Session, { name, columns }: Table, lines: string): Promise<void> {
+export async function addRows(
+  connection: Connection,
+  { name, columns }: Table,
+  lines: string,
+): Promise<void> {
   const list = columns.join(", ");
-  await session.query(
+  await connection.query(
     `insert into ${name} (${list}) overriding system value
      select ${list} from json_populate_recordset(null::${name}, $1)`,
     [`[${lines.trimEnd().replaceAll("\n", ",")}]`],

@@ -2,15 +2,15 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import type { OwnerConnection } from "#backend/database/connection.ts";
 import { readHistory } from "#backend/database/migrate.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { BackupWriter } from "./backup-file.ts";
 import type { Manifest, SavedTable } from "./manifest.ts";
 import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts";
 
 export interface BackupSource {
   /** Of the schema's owner; other sessions may write meanwhile. */
-  session: OwnerSession;
+  connection: OwnerConnection;
   pictures: SavedPictures;
 }
 
@@ -31,35 +31,35 @@ const LEVEL = 1;
  * @throws DatabaseError, DatabaseUnavailable, and the errors of the file system
  */
 export async function takeBackup(
-  { session, pictures }: BackupSource,
+  { connection, pictures }: BackupSource,
   path: string,
   takenAt: Date,
 ): Promise<Manifest> {
   const writer = await BackupWriter.create(path);
   try {
-    await session.script(`begin isolation level repeatable read read only; ${LOCAL_SETTINGS}`);
+    await connection.script(`begin isolation level repeatable read read only; ${LOCAL_SETTINGS}`);
     const manifest: Manifest = {
       takenAt: takenAt.toISOString(),
-      ...(await readHistory(session)),
-      tables: await writeTables(session, writer),
-      sequences: await sequences(session),
+      ...(await readHistory(connection)),
+      tables: await writeTables(connection, writer),
+      sequences: await sequences(connection),
       // After the rows: a picture has its file before its row.
       pictures: await writePictures(pictures, writer),
     };
     await writer.finish(manifest);
     return manifest;
   } finally {
-    await session.script("rollback");
+    await connection.script("rollback");
     await writer.close();
   }
 }
 
-async function writeTables(session: OwnerSession, writer: BackupWriter): Promise<SavedTable[]> {
+async function writeTables(connection: OwnerConnection, writer: BackupWriter): Promise<SavedTable[]> {
   const saved: SavedTable[] = [];
-  for (const table of await readTables(session)) {
+  for (const table of await readTables(connection)) {
     const { name, columns } = table;
     let part = 0;
-    const written = await readRows(session, table, async (lines) => {
+    const written = await readRows(connection, table, async (lines) => {
       part += 1;
       await writer.add(`rows/${name}/${part}.ndjson.gz`, await gzipped(lines, { level: LEVEL }));
     });
@@ -68,10 +68,10 @@ async function writeTables(session: OwnerSession, writer: BackupWriter): Promise
   return saved;
 }
 
-async function sequences(session: OwnerSession): Promise<Manifest["sequences"]> {
+async function sequences(connection: OwnerConnection): Promise<Manifest["sequences"]> {
   const found: Manifest["sequences"] = [];
-  for (const name of await readSequences(session)) {
-    const { rows } = await session.query(`select last_value, is_called from ${name}`);
+  for (const name of await readSequences(connection)) {
+    const { rows } = await connection.query(`select last_value, is_called from ${name}`);
     found.push({ name, lastValue: Number(rows[0]?.last_value), isCalled: rows[0]?.is_called === true });
   }
   return found;

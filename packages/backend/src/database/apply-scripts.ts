@@ -1,8 +1,8 @@
 /** Runs the SQL of migrations and seeds, whose transactions hold up nobody. */
 import { setTimeout as wait } from "node:timers/promises";
+import type { OwnerConnection } from "./connection.ts";
 import { DatabaseError } from "./errors.ts";
 import type { MigrationFile } from "./migration-files.ts";
-import type { OwnerSession } from "./session.ts";
 
 /** The database cannot be brought up to date: see its message. Earlier migrations stay applied. */
 export class MigrationError extends Error {
@@ -32,7 +32,7 @@ export function isLocked(error: unknown): boolean {
  * @throws what `work` throws, after its transaction was rolled back
  */
 export async function whenFree<Result>(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   name: string,
   work: () => Promise<Result>,
   report: (line: string) => void,
@@ -51,7 +51,7 @@ export async function whenFree<Result>(
 
 /** Waits for each lock for half a second at most. @throws what `work` throws, after the rollback */
 export async function inTransaction<Result>(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await owner.script(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -67,7 +67,7 @@ export async function inTransaction<Result>(
 
 /** Runs a file of the package or the project. @throws MigrationError naming it, when it fails */
 export async function applyScript(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   { path, sql }: Pick<MigrationFile, "path" | "sql">,
 ): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 /** The ledger: which migrations were applied, with which text, and whether they only add. */
+
+import type { OwnerConnection } from "./connection.ts";
 import type { MigrationFile } from "./migration-files.ts";
-import type { OwnerSession } from "./session.ts";
 
 const LEDGER = "backend.migration_digests";
 
@@ -45,16 +46,16 @@ export async function readLedger(
 }
 
 /** @returns whether a version of this package has begun to migrate the database */
-export const hasLedger = (owner: OwnerSession) => exists(owner, LEDGER);
+export const hasLedger = (owner: OwnerConnection) => exists(owner, LEDGER);
 
 /** Makes the ledger, and the tables of versions beside it. @throws DatabaseError when there is one */
-export const createLedger = (owner: OwnerSession) => owner.script(CREATE_LEDGER);
+export const createLedger = (owner: OwnerConnection) => owner.script(CREATE_LEDGER);
 
 /** @returns whether another program, such as the Supabase CLI, has migrated a database without a ledger */
-export const isForeign = (owner: OwnerSession) => exists(owner, PROJECT_VERSIONS);
+export const isForeign = (owner: OwnerConnection) => exists(owner, PROJECT_VERSIONS);
 
 /** Notes an applied migration. */
-export async function recordMigration(owner: OwnerSession, migration: Migration): Promise<void> {
+export async function recordMigration(owner: OwnerConnection, migration: Migration): Promise<void> {
   const { file, digest, isAdditive, version, name, versions } = migration;
   await owner.query(`insert into ${LEDGER} (file, digest, is_additive) values ($1, $2, $3)`, [
     file,
@@ -65,13 +66,13 @@ export async function recordMigration(owner: OwnerSession, migration: Migration)
 }
 
 /** @returns whether the database has had its first rows */
-export async function isSeeded(owner: OwnerSession): Promise<boolean> {
+export async function isSeeded(owner: OwnerConnection): Promise<boolean> {
   const { rows } = await owner.query(`select 1 from ${OWN_VERSIONS} where version = 'seed'`);
   return rows.length > 0;
 }
 
 /** Notes that a database has had its first rows. */
-export const recordSeed = (owner: OwnerSession) =>
+export const recordSeed = (owner: OwnerConnection) =>
   owner.query(`insert into ${OWN_VERSIONS} (version) values ('seed')`);
 
 const versionOf = (file: string) => file.slice(0, file.indexOf("_"));
@@ -103,7 +104,7 @@ export function unknownMigrations(files: readonly MigrationFile[], ledger: Ledge
     .map(([file, { isAdditive }]) => ({ file, isAdditive }));
 }
 
-async function exists(owner: OwnerSession, table: string): Promise<boolean> {
+async function exists(owner: OwnerConnection, table: string): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass($1) is not null as exists", [table]);
   return rows[0]?.exists === true;
 }

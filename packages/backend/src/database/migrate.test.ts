@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { OwnerConnection } from "#backend/database/connection.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { readMigrationFiles } from "#backend/database/migration-files.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
@@ -36,12 +36,12 @@ const CHANGES = { "3_changes.sql": "alter table public.first rename column note 
 
 describe.each(ENGINES)("on $engine", ({ place }) => {
   test("an earlier version starts after migrations that only add, and refuses others; a start may be told to apply none", async () => {
-    const { session, close } = await openAsOwner(await place());
+    const { connection, close } = await openAsOwner(await place());
     onTestFinished(close);
     const start = (files: Readonly<Record<string, string>>) =>
-      migrate(session, { migrationsDirectory: folderOf(files), report: () => undefined });
+      migrate(connection, { migrationsDirectory: folderOf(files), report: () => undefined });
     const look = (files: Readonly<Record<string, string>>) =>
-      requireMigrated(session, { migrationsDirectory: folderOf(files) });
+      requireMigrated(connection, { migrationsDirectory: folderOf(files) });
 
     await expect(look(FIRST)).rejects.toThrow(
       /^The database lacks migration \S+ and \d+ more.* `npm run site migrate`$/,
@@ -54,36 +54,36 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
     await start({ ...FIRST, ...ADDS });
     await start(FIRST);
     await look(FIRST);
-    await session.query("insert into public.first (id) values (1)");
+    await connection.query("insert into public.first (id) values (1)");
 
     await start({ ...FIRST, ...ADDS, ...CHANGES });
     const refusal = /^The database holds migration 3_changes, which [^\n]* nothing was changed[^\n]*$/;
     await expect(start({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
     await expect(look({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
-    expect((await session.query("select remark from public.first")).rows).toEqual([{ remark: null }]);
+    expect((await connection.query("select remark from public.first")).rows).toEqual([{ remark: null }]);
   });
 
   test("a database of the Supabase CLI is refused with one line, and left as it is", async () => {
-    const { session, close } = await openAsOwner(await place());
+    const { connection, close } = await openAsOwner(await place());
     onTestFinished(close);
-    await session.script(`
+    await connection.script(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
       insert into supabase_migrations.schema_migrations (version, name) values ('1', 'first')`);
     const options = { migrationsDirectory: folderOf(FIRST), report: () => undefined };
     const refusal = /^The database was migrated by another program, [^\n]* nothing was changed: [^\n]*$/;
-    await expect(migrate(session, options)).rejects.toThrow(refusal);
-    await expect(requireMigrated(session, options)).rejects.toThrow(refusal);
-    const { rows } = await session.query("select to_regnamespace('backend') is not null as changed");
+    await expect(migrate(connection, options)).rejects.toThrow(refusal);
+    await expect(requireMigrated(connection, options)).rejects.toThrow(refusal);
+    const { rows } = await connection.query("select to_regnamespace('backend') is not null as changed");
     expect(rows).toEqual([{ changed: false }]);
   });
 
   test("a squashed version starts on the database of the one before, as it is, and that one starts again", async () => {
-    const { session, close } = await openAsOwner(await place());
+    const { connection, close } = await openAsOwner(await place());
     onTestFinished(close);
     const applied: string[] = [];
     const start = (files: Readonly<Record<string, string>>) =>
-      migrate(session, { migrationsDirectory: folderOf(files), report: (line) => applied.push(line) });
+      migrate(connection, { migrationsDirectory: folderOf(files), report: (line) => applied.push(line) });
     const before = { ...FIRST, ...ADDS };
     const baseline = { "2_baseline.sql": "create table public.first (id int, note text);\n" };
     const after = { ...baseline, "4_later.sql": "-- additive\ncreate table public.later (id int);\n" };
@@ -92,17 +92,17 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
     const refusal =
       /^The database holds migration 1_first, [^\n]* older than 2_baseline\.sql, [^\n]* start the version of the site before this one on it once$/;
     await expect(start(baseline)).rejects.toThrow(refusal);
-    await expect(requireMigrated(session, { migrationsDirectory: folderOf(baseline) })).rejects.toThrow(
+    await expect(requireMigrated(connection, { migrationsDirectory: folderOf(baseline) })).rejects.toThrow(
       refusal,
     );
     await start(before);
 
     applied.length = 0;
     await start(baseline);
-    await requireMigrated(session, { migrationsDirectory: folderOf(baseline) });
+    await requireMigrated(connection, { migrationsDirectory: folderOf(baseline) });
     expect(applied).toEqual([]);
     await start(after);
-    await requireMigrated(session, { migrationsDirectory: folderOf(after) });
+    await requireMigrated(connection, { migrationsDirectory: folderOf(after) });
     await start(before);
     await start(after);
     expect(applied).toEqual(["Applying migration 4_later.sql"]);
@@ -113,17 +113,17 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
 test("a migration may set what an extension knows in a session of its own, by an owner who is no superuser", async () => {
   const { url, drop } = await createPostgresDatabase();
   const owner = `owner_${randomUUID().replaceAll("-", "")}`;
-  const { session, close } = await openAsOwner({ url });
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(async () => {
-    await session.script(`drop owned by ${owner}; drop role ${owner}`);
+    await connection.script(`drop owned by ${owner}; drop role ${owner}`);
     await close();
     await drop();
   });
   const first = { "1_first.sql": "create extension pg_trgm with schema extensions;\n" };
-  const start = (on: OwnerSession, files: Readonly<Record<string, string>>) =>
+  const start = (on: OwnerConnection, files: Readonly<Record<string, string>>) =>
     migrate(on, { migrationsDirectory: folderOf(files), report: () => undefined });
-  await start(session, first);
-  await session.script(`
+  await start(connection, first);
+  await connection.script(`
     create role ${owner} login nosuperuser;
     grant anon, authenticated, service_role, supabase_auth_admin to ${owner};
     grant all on schema public, extensions, backend, supabase_migrations to ${owner};
@@ -134,7 +134,7 @@ test("a migration may set what an extension knows in a session of its own, by an
   address.username = owner;
   const fresh = await openAsOwner({ url: address.href });
   onTestFinished(fresh.close);
-  await start(fresh.session, {
+  await start(fresh.connection, {
     ...first,
     "2_second.sql": `
       create function public.near() returns void language sql
@@ -167,10 +167,10 @@ test("a migration that only adds may limit the rights to what it creates", async
 test("a migration behind a long reader holds up no other reader, and is applied when that one is done", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
-  const open = async (): Promise<OwnerSession> => {
-    const { session, close } = await openAsOwner({ url });
+  const open = async (): Promise<OwnerConnection> => {
+    const { connection, close } = await openAsOwner({ url });
     onTestFinished(close);
-    return session;
+    return connection;
   };
   const [owner, reader, visitor] = [await open(), await open(), await open()];
   const said: string[] = [];
@@ -197,13 +197,13 @@ test("a migration behind a long reader holds up no other reader, and is applied 
 test("an applied migration that has changed stops the start with one line, before any change", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
-  const { session, close } = await openAsOwner({ url });
+  const { connection, close } = await openAsOwner({ url });
   onTestFinished(close);
   const migrationsDirectory = temporaryDirectory();
   const write = (name: string, sql: string) => writeFileSync(join(migrationsDirectory, name), sql);
-  const start = () => migrate(session, { migrationsDirectory, report: () => undefined });
+  const start = () => migrate(connection, { migrationsDirectory, report: () => undefined });
   const tables = async () =>
-    (await session.query("select tablename from pg_tables where schemaname = 'public'")).rows;
+    (await connection.query("select tablename from pg_tables where schemaname = 'public'")).rows;
 
   write("1_first.sql", "create table public.first (id int);\n");
   await start();

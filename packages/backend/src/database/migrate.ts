@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { PACKAGE } from "#backend/package-folder.ts";
 import { applyScript, MigrationError, whenFree } from "./apply-scripts.ts";
+import type { OwnerConnection } from "./connection.ts";
 import { asAccounts, type Database, type Transaction } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
@@ -21,7 +22,6 @@ import {
 } from "./ledger.ts";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { type Seed, seedOnce } from "./seed.ts";
-import type { OwnerSession } from "./session.ts";
 
 export interface MigrationOptions {
   /** Folder of `<version>_<name>.sql` files, as the Supabase CLI lays them out. */
@@ -38,7 +38,7 @@ export interface MigrationOptions {
    * Brings stored rows up to date where SQL cannot, once all files are applied. Each start calls it, so that it must
    * find quickly that nothing is left. Returns whether it changed rows.
    */
-  migrateRows?: ((owner: OwnerSession, report: (line: string) => void) => Promise<boolean>) | undefined;
+  migrateRows?: ((owner: OwnerConnection, report: (line: string) => void) => Promise<boolean>) | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
 }
@@ -73,7 +73,7 @@ const MIGRATION_LOCK = 4_815_162_342;
  * @throws MigrationError naming the file that failed; or, before any change, when the database holds
  *   migrations without a file that are not additive, or one whose file has changed since
  */
-export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
+export async function migrate(owner: OwnerConnection, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
     const files = await readMigrations(options.migrationsDirectory);
@@ -101,15 +101,15 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
 
 /**
  * For a start that applies nothing.
- * @param session of any role that may become the owner of the accounts
+ * @param connection of any role that may become the owner of the accounts
  * @throws MigrationsMissing, or MigrationError when this version cannot serve the database
  */
 export async function requireMigrated(
-  session: OwnerSession,
+  connection: OwnerConnection,
   { migrationsDirectory }: Pick<MigrationOptions, "migrationsDirectory">,
 ): Promise<void> {
   const files = await readMigrations(migrationsDirectory);
-  const missing = missingFiles(files, await readLedgerAsAccounts(session));
+  const missing = missingFiles(files, await readLedgerAsAccounts(connection));
   if (missing.length > 0) throw new MigrationsMissing(missing.map(({ file }) => file));
 }
 
@@ -117,16 +117,16 @@ export async function requireMigrated(
  * @returns the ledger; empty without any migration, when there is no such role either
  * @throws MigrationError when another program has migrated the database
  */
-async function readLedgerAsAccounts(session: OwnerSession): Promise<Ledger> {
+async function readLedgerAsAccounts(connection: OwnerConnection): Promise<Ledger> {
   try {
-    await session.script("begin; set local role supabase_auth_admin");
-    return await readLedger((sql) => session.query(sql));
+    await connection.script("begin; set local role supabase_auth_admin");
+    return await readLedger((sql) => connection.query(sql));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
   } finally {
-    await session.script("rollback");
+    await connection.script("rollback");
   }
-  if (await isForeign(session)) throw new MigrationError(FOREIGN);
+  if (await isForeign(connection)) throw new MigrationError(FOREIGN);
   return new Map();
 }
 
@@ -152,7 +152,7 @@ export interface History {
 }
 
 /** Reads the history of a migrated database. */
-export async function readHistory(owner: OwnerSession): Promise<History> {
+export async function readHistory(owner: OwnerConnection): Promise<History> {
   const ledger = await readLedger((sql) => owner.query(sql));
   const migrations = [...ledger].map(([file, { digest }]) => ({ file, digest }));
   return { migrations, isSeeded: await isSeeded(owner) };
@@ -219,14 +219,14 @@ function unknownMigration(file: string, files: readonly MigrationFile[]): Migrat
  * A session knows the settings of an extension once it has loaded its library. Before that only a superuser creates
  * a function that sets one.
  */
-async function loadTrigrams(owner: OwnerSession) {
+async function loadTrigrams(owner: OwnerConnection) {
   const { rows } = await owner.query(
     "select extnamespace::regnamespace as schema from pg_extension where extname = 'pg_trgm'",
   );
   for (const { schema } of rows) await owner.query(`select ${schema}.similarity('', '')`);
 }
 
-async function apply(owner: OwnerSession, migration: Migration, report: (line: string) => void) {
+async function apply(owner: OwnerConnection, migration: Migration, report: (line: string) => void) {
   report(`Applying migration ${migration.file}`);
   const work = async () => {
     await applyScript(owner, migration);

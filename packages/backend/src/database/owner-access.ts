@@ -1,16 +1,17 @@
 /** A database opened as its owner, as it is: nothing is migrated. */
+
+import type { OwnerConnection } from "./connection.ts";
 import { borrowCopy } from "./embedded/copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./embedded/database-folder.ts";
 import { lockDirectory } from "./embedded/directory-lock.ts";
 import { PGliteProcess } from "./embedded/pglite-process.ts";
 import { connectAsOwner } from "./postgres/owner.ts";
-import type { OwnerSession } from "./session.ts";
 
 /** The folder of an embedded database (a DATA_DIR), or an address of PostgreSQL, of the schema's owner. */
 export type DatabasePlace = { directory: string; memoryLimitMb?: number } | { url: string };
 
 export interface OwnerAccess {
-  session: OwnerSession;
+  connection: OwnerConnection;
   close(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function openAsOwner(place: DatabasePlace): Promise<OwnerAccess> {
       await process.close();
       lock.release();
     };
-    return { session: process.session(), close };
+    return { connection: process.connection(), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -47,8 +48,8 @@ export async function openForReading(place: DatabasePlace): Promise<OwnerAccess>
   findDatabase(place.directory);
   const copy = await borrowCopy(place.directory);
   if (!copy) return openAsOwner(place);
-  const { session, close } = await openAsOwner({ ...place, directory: copy.directory });
-  return { session, close: () => close().finally(copy.giveBack) };
+  const { connection, close } = await openAsOwner({ ...place, directory: copy.directory });
+  return { connection, close: () => close().finally(copy.giveBack) };
 }
 
 /**
@@ -59,7 +60,7 @@ export async function openForReading(place: DatabasePlace): Promise<OwnerAccess>
  */
 export async function fillNewDatabase(
   place: DatabasePlace,
-  work: (session: OwnerSession) => Promise<void>,
+  work: (connection: OwnerConnection) => Promise<void>,
 ): Promise<void> {
   if ("url" in place) return fillEmptyServer(place.url, work);
   const lock = await lockDirectory(place.directory);
@@ -71,7 +72,7 @@ export async function fillNewDatabase(
       await (await startProcess(folder, lock.fileDescriptor, place)).close();
       const process = await startProcess(folder, lock.fileDescriptor, place);
       try {
-        await work(process.session());
+        await work(process.connection());
         return process;
       } catch (error) {
         await process.kill();
@@ -84,12 +85,15 @@ export async function fillNewDatabase(
   }
 }
 
-async function fillEmptyServer(url: string, work: (session: OwnerSession) => Promise<void>): Promise<void> {
-  const { session, close } = await connectAsOwner(url, "DATABASE_URL");
+async function fillEmptyServer(
+  url: string,
+  work: (connection: OwnerConnection) => Promise<void>,
+): Promise<void> {
+  const { connection, close } = await connectAsOwner(url, "DATABASE_URL");
   try {
-    const { rows } = await session.query("select to_regclass('backend.migrations') is not null as used");
+    const { rows } = await connection.query("select to_regclass('backend.migrations') is not null as used");
     if (rows[0]?.used) throw inUse("DATABASE_URL: this database is in use", "make a new one");
-    await work(session);
+    await work(connection);
   } finally {
     await close();
   }

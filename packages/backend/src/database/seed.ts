@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { applyScript, inTransaction } from "./apply-scripts.ts";
+import type { OwnerConnection } from "./connection.ts";
 import { isSeeded, recordSeed } from "./ledger.ts";
-import type { OwnerSession } from "./session.ts";
 
 /** The project's first rows. */
 export interface Seed {
@@ -16,7 +16,7 @@ export interface Seed {
 
 /** Fills a database that has never had its first rows, and whose tables are empty. @throws MigrationError */
 export async function seedOnce(
-  owner: OwnerSession,
+  owner: OwnerConnection,
   { files, emptyTables }: Seed,
   report: (line: string) => void,
 ) {

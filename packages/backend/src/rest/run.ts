@@ -1,6 +1,7 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
+
+import { TRANSACTION_TIMEOUT_MS } from "#backend/database/connection-database.ts";
 import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
-import { TRANSACTION_TIMEOUT_MS } from "#backend/database/session-database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
 import { refuseCostly } from "./cost.ts";

@@ -58,8 +58,8 @@ async function makeDatabase(
   const unfinished = join(dataDirectory, UNFINISHED_NAME);
   // Left by an interrupted first start. It holds no data: it never had the real name.
   rmSync(unfinished, { recursive: true, force: true });
-  const session = await start(unfinished);
-  await session.close();
+  const process = await start(unfinished);
+  await process.close();
   // PGlite makes its first files for everybody, and DATA_DIR may be another person's folder.
   for (const name of ["", ...readdirSync(unfinished, { recursive: true, encoding: "utf8" })]) {
     const path = join(unfinished, name);

@@ -1,19 +1,20 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
+
+import type { OwnerConnection } from "#backend/database/connection.ts";
+import {
+  ConnectionDatabase,
+  type EngineOptions,
+  TRANSACTION_TIMEOUT_MS,
+} from "#backend/database/connection-database.ts";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { Places } from "#backend/database/places.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
-import {
-  type EngineOptions,
-  SessionDatabase,
-  TRANSACTION_TIMEOUT_MS,
-} from "#backend/database/session-database.ts";
 import { signals } from "#backend/process/signals.ts";
 import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
-import type { EmbeddedSession } from "./embedded-session.ts";
+import type { EmbeddedConnection } from "./embedded-connection.ts";
 import { Maintenance } from "./maintenance.ts";
 import { PGliteProcess } from "./pglite-process.ts";
 
@@ -47,7 +48,7 @@ const TASK_TIMEOUT_MS = 600_000;
 const FOR_REQUESTS = "set session authorization authenticator";
 const AS_OWNER = "set session authorization postgres";
 
-class EmbeddedDatabase extends SessionDatabase {
+class EmbeddedDatabase extends ConnectionDatabase {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
   readonly #places: Places;
@@ -66,7 +67,7 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#places = new Places({ concurrency: 1, maxWaiting, maxWaitMs });
     this.#maintenance = new Maintenance(
       {
-        ask: (work) => this.inSession(false, work),
+        ask: (work) => this.withConnection(false, work),
         perform: (task) => this.#places.run(false, () => this.#perform(task)),
       },
       (line) => {
@@ -78,8 +79,10 @@ class EmbeddedDatabase extends SessionDatabase {
   async open(): Promise<void> {
     const { directory } = this.#options;
     const prepare = (folder: string) =>
-      this.#openProcess(folder, (session) =>
-        this.#options.isMigrated ? requireMigrated(session, this.#options) : migrate(session, this.#options),
+      this.#openProcess(folder, (connection) =>
+        this.#options.isMigrated
+          ? requireMigrated(connection, this.#options)
+          : migrate(connection, this.#options),
       );
     // A process that has made and migrated a database would keep the memory of that.
     this.#process = await prepare(await findOrMakeDatabase(directory, prepare));
@@ -87,16 +90,16 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#copies = serveCopies(directory, (work) => this.#pause(work), console.error);
   }
 
-  protected override inSession<Result>(
+  protected override withConnection<Result>(
     isVisitors: boolean,
-    work: (session: EmbeddedSession) => Promise<Result>,
+    work: (connection: EmbeddedConnection) => Promise<Result>,
     { timeoutMs = this.#timeoutMs }: TransactionOptions = {},
   ): Promise<Result> {
     return this.#places.run(isVisitors, async () => {
       const process = await this.#currentProcess();
-      const session = process.session(timeoutMs);
+      const connection = process.connection(timeoutMs);
       let deadline: NodeJS.Timeout | undefined;
-      // For work that waits for something else than the database; a statement has the session's own deadline.
+      // For work that waits for something else than the database; a statement has the connection's own deadline.
       const overdue = new Promise<never>((_, reject) => {
         const reason = `a transaction took longer than ${timeoutMs} ms`;
         deadline = setTimeout(() => {
@@ -105,10 +108,10 @@ class EmbeddedDatabase extends SessionDatabase {
         }, timeoutMs + IDLE_MARGIN_MS);
       });
       try {
-        return await Promise.race([work(session), overdue]);
+        return await Promise.race([work(connection), overdue]);
       } finally {
         clearTimeout(deadline);
-        if (session.isDamaged) void process.kill("a statement got no answer in time, or left it damaged");
+        if (connection.isDamaged) void process.kill("a statement got no answer in time, or left it damaged");
         if (!this.#closed) this.#maintenance.look();
       }
     });
@@ -136,13 +139,13 @@ class EmbeddedDatabase extends SessionDatabase {
 
   async #perform(task: string): Promise<void> {
     const process = await this.#currentProcess();
-    const session = process.session();
+    const connection = process.connection();
     const deadline = setTimeout(() => void process.kill("the maintenance took too long"), TASK_TIMEOUT_MS);
     try {
-      await session.script(AS_OWNER);
-      await session.script(task);
+      await connection.script(AS_OWNER);
+      await connection.script(task);
     } finally {
-      await session.script(FOR_REQUESTS).catch(() => process.kill("its maintenance could not be ended"));
+      await connection.script(FOR_REQUESTS).catch(() => process.kill("its maintenance could not be ended"));
       clearTimeout(deadline);
     }
   }
@@ -184,13 +187,13 @@ class EmbeddedDatabase extends SessionDatabase {
    */
   async #openProcess(
     folder: string,
-    prepare?: (session: OwnerSession) => Promise<void>,
+    prepare?: (connection: OwnerConnection) => Promise<void>,
   ): Promise<PGliteProcess> {
     const process = await this.#startProcess(folder);
     try {
-      const session = process.session();
-      await prepare?.(session);
-      await session.script(FOR_REQUESTS);
+      const connection = process.connection();
+      await prepare?.(connection);
+      await connection.script(FOR_REQUESTS);
       return process;
     } catch (error) {
       await process.kill();

@@ -1,5 +1,5 @@
 /** The work of PostgreSQL's background processes, which PGlite, one process, lacks. */
-import type { Session } from "#backend/database/session.ts";
+import type { Connection } from "#backend/database/connection.ts";
 
 /** Between two looks, each of which takes about a millisecond. */
 const LOOK_EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ const NEXT_TASK = `
 
 interface MaintainedDatabase {
   /** Runs work in a turn of its own, within the time of a transaction. */
-  ask<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  ask<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Runs one statement as the owner in a turn of its own. */
   perform(task: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export class Maintenance {
   /** @returns the milliseconds until the next look */
   async #performNext(): Promise<number> {
     try {
-      const { rows } = await this.#database.ask((session) => session.query(NEXT_TASK));
+      const { rows } = await this.#database.ask((connection) => connection.query(NEXT_TASK));
       const task = rows[0]?.task;
       if (typeof task === "string") await this.#database.perform(task);
       return LOOK_EVERY_MS;

@@ -7,7 +7,7 @@ import pg from "pg";
 import type { ChangeListener } from "#backend/database/change-listeners.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { PACKAGE } from "#backend/package-folder.ts";
-import { EmbeddedSession } from "./embedded-session.ts";
+import { EmbeddedConnection } from "./embedded-connection.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { openingFailure } from "./opening-failure.ts";
 
@@ -124,9 +124,9 @@ export class PGliteProcess {
     return { cause, livedMs: performance.now() - this.#startedAt };
   }
 
-  /** @param timeoutMs how long all statements of the session together may take */
-  session(timeoutMs?: number): EmbeddedSession {
-    return new EmbeddedSession(this.#client, timeoutMs, this.#cache);
+  /** @param timeoutMs how long all statements of the connection together may take */
+  connection(timeoutMs?: number): EmbeddedConnection {
+    return new EmbeddedConnection(this.#client, timeoutMs, this.#cache);
   }
 
   /**

@@ -1,15 +1,15 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
+import type { TransactionConnection } from "#backend/database/connection.ts";
+import {
+  ConnectionDatabase,
+  type EngineOptions,
+  TRANSACTION_TIMEOUT_MS,
+} from "#backend/database/connection-database.ts";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { MAX_WAIT_MS, Places } from "#backend/database/places.ts";
-import type { TransactionSession } from "#backend/database/session.ts";
-import {
-  type EngineOptions,
-  SessionDatabase,
-  TRANSACTION_TIMEOUT_MS,
-} from "#backend/database/session-database.ts";
-import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
+import { toDatabaseFailure, WireConnection } from "#backend/database/wire/connection.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
@@ -36,7 +36,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
       ? await connectAsOwner(migrationDatabaseUrl, "MIGRATION_DATABASE_URL")
       : await connectAsOwner(databaseUrl, "DATABASE_URL");
   try {
-    await (isMigrated ? requireMigrated : migrate)(owner.session, options);
+    await (isMigrated ? requireMigrated : migrate)(owner.connection, options);
   } finally {
     await owner.close();
   }
@@ -50,7 +50,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   return database;
 }
 
-class PostgresDatabase extends SessionDatabase {
+class PostgresDatabase extends ConnectionDatabase {
   readonly #pool: pg.Pool;
   readonly #options: PostgresOptions;
   readonly #places: Places;
@@ -95,9 +95,9 @@ class PostgresDatabase extends SessionDatabase {
     });
   }
 
-  protected override async inSession<Result>(
+  protected override async withConnection<Result>(
     isVisitors: boolean,
-    work: (session: TransactionSession) => Promise<Result>,
+    work: (connection: TransactionConnection) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result> {
     const result = await this.#places.run(isVisitors, (deadline) =>
@@ -110,11 +110,11 @@ class PostgresDatabase extends SessionDatabase {
 
   async #onConnection<Result>(
     deadline: number,
-    work: (session: TransactionSession) => Promise<Result>,
+    work: (connection: TransactionConnection) => Promise<Result>,
     { timeoutMs = this.#timeoutMs }: TransactionOptions,
   ): Promise<Result> {
     const client = await this.#connect(deadline);
-    const session = new WireSession(client, timeoutMs + ANSWER_MARGIN_MS, this.#preparedOn(client));
+    const connection = new WireConnection(client, timeoutMs + ANSWER_MARGIN_MS, this.#preparedOn(client));
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
     const onError = () => {
@@ -122,11 +122,11 @@ class PostgresDatabase extends SessionDatabase {
     };
     client.on("error", onError);
     try {
-      return await work(session);
+      return await work(connection);
     } finally {
       // The listener stays on a lost connection, which may still fail once more.
-      if (!session.isLost) client.off("error", onError);
-      client.release(lost || session.isLost || !session.isIdle);
+      if (!connection.isLost) client.off("error", onError);
+      client.release(lost || connection.isLost || !connection.isIdle);
     }
   }
 

@@ -1,8 +1,8 @@
 /** Connections made at start only, outside the pool. */
 import pg from "pg";
+import type { OwnerConnection } from "#backend/database/connection.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
-import { WireSession } from "#backend/database/wire/session.ts";
+import { WireConnection } from "#backend/database/wire/connection.ts";
 
 /** The settings that hold an address; a failure to connect names the one to correct. */
 type Setting = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
@@ -17,10 +17,12 @@ const OLDEST_VERSION = 15;
 export async function connectAsOwner(
   url: string,
   setting: Setting,
-): Promise<{ session: OwnerSession; close(): Promise<void> }> {
+): Promise<{ connection: OwnerConnection; close(): Promise<void> }> {
   const client = await connect(url, setting);
-  const session = new WireSession(client);
-  const { rows } = await session.query("select current_setting('server_version_num')::int / 10000 as major");
+  const connection = new WireConnection(client);
+  const { rows } = await connection.query(
+    "select current_setting('server_version_num')::int / 10000 as major",
+  );
   const major = Number(rows[0]?.major);
   if (major < OLDEST_VERSION) {
     await client.end();
@@ -28,7 +30,7 @@ export async function connectAsOwner(
       `${setting}: PostgreSQL ${OLDEST_VERSION} or newer is needed, this is ${major}`,
     );
   }
-  return { session, close: () => client.end() };
+  return { connection, close: () => client.end() };
 }
 
 /** Whether the role of the running backend is a superuser. */

@@ -1,7 +1,7 @@
 /** One message to PostgreSQL: several statements and one Sync, for one round trip. */
 import type pg from "pg";
+import type { CommandResult } from "#backend/database/connection.ts";
 import type { Role, Statement } from "#backend/database/database.ts";
-import type { SessionResult } from "#backend/database/session.ts";
 import type { Field, StatementCache } from "./statement-cache.ts";
 import { parseValue, toText } from "./values.ts";
 
@@ -34,7 +34,7 @@ export class Message implements pg.Submittable {
   /** Called once by the driver's deadline, or by this message. */
   callback: (error: Error | null) => void;
   readonly #request: MessageRequest;
-  readonly #results: SessionResult[] = [];
+  readonly #results: CommandResult[] = [];
   #sent: Sent[] = [];
   #rows: Record<string, unknown>[] = [];
 
@@ -42,7 +42,7 @@ export class Message implements pg.Submittable {
   constructor(
     request: MessageRequest,
     timeoutMs: number | undefined,
-    settle: (error: Error | null, results: SessionResult[]) => void,
+    settle: (error: Error | null, results: CommandResult[]) => void,
   ) {
     this.#request = request;
     this.query_timeout = timeoutMs;

@@ -11,66 +11,66 @@ import type {
 } from "./database.ts";
 import { CommitOutcomeUnknown, ConnectionLost, DatabaseError } from "./errors.ts";
 
-export interface SessionResult extends QueryResult<Record<string, unknown>> {
+export interface CommandResult extends QueryResult<Record<string, unknown>> {
   /** The command tag's first word, such as SELECT or COMMIT. */
   command: string;
 }
 
-export interface Session {
-  query(sql: string, parameters?: readonly Parameter[]): Promise<SessionResult>;
+export interface Connection {
+  query(sql: string, parameters?: readonly Parameter[]): Promise<CommandResult>;
 }
 
-/** A session of the schema's owner; `script` runs several statements at once. */
-export interface OwnerSession extends Session {
+/** A connection of the schema's owner; `script` runs several statements at once. */
+export interface OwnerConnection extends Connection {
   script(sql: string): Promise<void>;
 }
 
-/** A session that can carry transactions of requests. */
-export interface TransactionSession extends Session {
+/** A connection that can carry transactions of requests. */
+export interface TransactionConnection extends Connection {
   /**
    * Sends the statements as one message; the first one that fails ends it. Without an open transaction they
    * are one transaction, which a failure rolls back with its local settings.
    * @param role whose statements they are, once their settings have been applied
    * @returns one result for each statement
    */
-  send(statements: readonly Statement[], role: Role): Promise<SessionResult[]>;
+  send(statements: readonly Statement[], role: Role): Promise<CommandResult[]>;
 }
 
 /**
- * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message,
+ * Runs one statement in a transaction of `connection`; see Database.queryAs for the contract. It is one message,
  * whose end is the commit. A write whose result must be checked is two, because a commit that was sent along
  * cannot be withheld.
  * @throws errors of `check`; CommitOutcomeUnknown when the answer to the commit of a write was lost
  */
 export async function runStatement(
-  session: TransactionSession,
+  connection: TransactionConnection,
   role: Role,
   claims: Claims,
   statement: Statement,
   options: StatementOptions,
-): Promise<SessionResult> {
+): Promise<CommandResult> {
   if (options.readOnly || !(options.check || options.rollback)) {
     const message = [settingsOf(role, claims, options), statement];
-    const results = await committing(options, () => session.send(message, role));
-    const result = results.at(-1) as SessionResult;
+    const results = await committing(options, () => connection.send(message, role));
+    const result = results.at(-1) as CommandResult;
     options.check?.(result);
     return result;
   }
   const work = async (transaction: Transaction) => {
     const result = await transaction.query(statement.sql, statement.parameters);
     options.check?.(result);
-    return result as SessionResult;
+    return result as CommandResult;
   };
-  return runTransaction(session, role, claims, work, options);
+  return runTransaction(connection, role, claims, work, options);
 }
 
 /**
- * Runs `work` in a transaction of `session`; see Database.runAs for the contract. The first statement of
+ * Runs `work` in a transaction of `connection`; see Database.runAs for the contract. The first statement of
  * `work` takes BEGIN and the settings along.
  * @throws errors of `work`, after ROLLBACK; CommitOutcomeUnknown when the answer to the commit was lost
  */
 export async function runTransaction<Result>(
-  session: TransactionSession,
+  connection: TransactionConnection,
   role: Role,
   claims: Claims,
   work: (transaction: Transaction) => Promise<Result>,
@@ -78,13 +78,13 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const opening: Statement[] = [{ sql: "begin" }, settingsOf(role, claims, options)];
   const query = async (sql: string, parameters: readonly Parameter[] = []) => {
-    const results = await session.send([...opening.splice(0), { sql, parameters }], role);
+    const results = await connection.send([...opening.splice(0), { sql, parameters }], role);
     return results.at(-1);
   };
   try {
     const result = await work({ query } as Transaction);
     if (opening.length > 0) return result;
-    const { command } = await endTransaction(session, options);
+    const { command } = await endTransaction(connection, options);
     if (command === "ROLLBACK" && !options.rollback) {
       throw new DatabaseError({
         code: "25P02",
@@ -94,14 +94,14 @@ export async function runTransaction<Result>(
     return result;
   } catch (error) {
     // Fails when the connection is lost; the first error is more useful.
-    if (opening.length === 0) await session.query("rollback").catch(() => undefined);
+    if (opening.length === 0) await connection.query("rollback").catch(() => undefined);
     throw error;
   }
 }
 
-async function endTransaction(session: Session, options: TransactionOptions): Promise<SessionResult> {
-  if (options.rollback) return session.query("rollback");
-  return committing(options, () => session.query("commit"));
+async function endTransaction(connection: Connection, options: TransactionOptions): Promise<CommandResult> {
+  if (options.rollback) return connection.query("rollback");
+  return committing(options, () => connection.query("commit"));
 }
 
 /** Converts the lost answer to the commit of a write into CommitOutcomeUnknown. */

@@ -1,8 +1,8 @@
-/** A database whose transactions run on sessions of its own: the common part of both engines. */
+/** A database whose transactions run on connections of its own: the common part of both engines. */
 import { type ChangeListener, ChangeListeners } from "./change-listeners.ts";
+import { runStatement, runTransaction, type TransactionConnection } from "./connection.ts";
 import type { Database, QueryResult, TransactionOptions } from "./database.ts";
 import type { MigrationOptions } from "./migrate.ts";
-import { runStatement, runTransaction, type TransactionSession } from "./session.ts";
 
 /** The options that both engines share. */
 export interface EngineOptions extends MigrationOptions {
@@ -21,33 +21,34 @@ export interface EngineOptions extends MigrationOptions {
 /** The default of the limit in `EngineOptions`. */
 export const TRANSACTION_TIMEOUT_MS = 10_000;
 
-export abstract class SessionDatabase implements Database {
+export abstract class ConnectionDatabase implements Database {
   protected readonly listeners = new ChangeListeners();
 
   /**
-   * Runs `work` on a session of its own when one is free.
+   * Runs `work` on a connection of its own when one is free.
    * @param isVisitors whether it is that of a visitor who has not signed in
    */
-  protected abstract inSession<Result>(
+  protected abstract withConnection<Result>(
     isVisitors: boolean,
-    work: (session: TransactionSession) => Promise<Result>,
+    work: (connection: TransactionConnection) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result>;
 
   abstract close(): Promise<void>;
 
   readonly runAs: Database["runAs"] = (role, claims, work, options = {}) =>
-    this.inSession(
+    this.withConnection(
       role === "anon",
-      (session) => runTransaction(session, role, claims, work, options),
+      (connection) => runTransaction(connection, role, claims, work, options),
       options,
     );
 
   async queryAs<Row>(
     ...[role, claims, statement, options = {}]: Parameters<Database["queryAs"]>
   ): Promise<QueryResult<Row>> {
-    const run = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
-    return (await this.inSession(role === "anon", run, options)) as QueryResult<Row>;
+    const run = (connection: TransactionConnection) =>
+      runStatement(connection, role, claims, statement, options);
+    return (await this.withConnection(role === "anon", run, options)) as QueryResult<Row>;
   }
 
   onChange(listener: ChangeListener): () => void {
@@ -57,8 +58,8 @@ export abstract class SessionDatabase implements Database {
   async ping(): Promise<void> {
     // Not as a visitor's: a full queue refuses those first, and the database is well then.
     const options = { readOnly: true };
-    const ask = (session: TransactionSession) =>
-      runStatement(session, "anon", {}, { sql: "select 1" }, options);
-    await this.inSession(false, ask, options);
+    const ask = (connection: TransactionConnection) =>
+      runStatement(connection, "anon", {}, { sql: "select 1" }, options);
+    await this.withConnection(false, ask, options);
   }
 }

@@ -1,8 +1,9 @@
 /** A connection to PGlite, whose PostgreSQL can be damaged by a statement. */
+
+import type { CommandResult } from "#backend/database/connection.ts";
 import type { Role, Statement } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
-import type { SessionResult } from "#backend/database/session.ts";
-import { EmptyResponse, WireSession } from "#backend/database/wire/session.ts";
+import { EmptyResponse, WireConnection } from "#backend/database/wire/connection.ts";
 
 /**
  * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a
@@ -16,7 +17,7 @@ const INTERNAL_ERROR = "XX000";
 const CURSOR_IN_USE = "24000";
 
 /** An internal error rolls the transaction back, so that its later statements have no role and no rights. */
-export class EmbeddedSession extends WireSession {
+export class EmbeddedConnection extends WireConnection {
   protected override readonly server = "The embedded database";
   #isDamaged = false;
 
@@ -25,7 +26,7 @@ export class EmbeddedSession extends WireSession {
     return this.#isDamaged || this.isLost || !this.isIdle;
   }
 
-  override async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
+  override async send(statements: readonly Statement[], role?: Role): Promise<CommandResult[]> {
     try {
       return await super.send(statements, role);
     } catch (cause) {

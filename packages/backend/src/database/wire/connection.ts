@@ -1,8 +1,8 @@
 /** One connection in PostgreSQL's protocol, with the backend's types and errors, for both engines. */
 import pg from "pg";
+import type { CommandResult, OwnerConnection, TransactionConnection } from "#backend/database/connection.ts";
 import type { Parameter, Role, Statement } from "#backend/database/database.ts";
 import { ConnectionLost, DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
-import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
 import { Message } from "./message.ts";
 import type { StatementCache } from "./statement-cache.ts";
 
@@ -20,7 +20,7 @@ export class EmptyResponse extends DatabaseError {
 }
 
 /** Rejects with DatabaseError when the server refuses, DatabaseUnavailable when it does not answer. */
-export class WireSession implements OwnerSession, TransactionSession {
+export class WireConnection implements OwnerConnection, TransactionConnection {
   /** Names the server in messages. */
   protected readonly server: string = POSTGRESQL;
   readonly #client: pg.ClientBase;
@@ -49,7 +49,7 @@ export class WireSession implements OwnerSession, TransactionSession {
     return this.#client.getTransactionStatus() === "I";
   }
 
-  async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
+  async send(statements: readonly Statement[], role?: Role): Promise<CommandResult[]> {
     if (this.#lost) throw this.#lost;
     try {
       return await this.#ask(statements, role);
@@ -63,9 +63,9 @@ export class WireSession implements OwnerSession, TransactionSession {
     }
   }
 
-  async query(sql: string, parameters: readonly Parameter[] = []): Promise<SessionResult> {
+  async query(sql: string, parameters: readonly Parameter[] = []): Promise<CommandResult> {
     const [result] = await this.send([{ sql, parameters }]);
-    return result as SessionResult;
+    return result as CommandResult;
   }
 
   async script(sql: string): Promise<void> {
@@ -76,7 +76,7 @@ export class WireSession implements OwnerSession, TransactionSession {
     }
   }
 
-  #ask(statements: readonly Statement[], role: Role | undefined): Promise<SessionResult[]> {
+  #ask(statements: readonly Statement[], role: Role | undefined): Promise<CommandResult[]> {
     return new Promise((resolve, reject) => {
       const message = new Message(
         { statements, role, cache: this.#cache },
