@@ -145,7 +145,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     allowRollback: options.allowRollback ?? false,
     passedHeaders: options.passedHeaders ?? [],
   });
-  const passwords = createPasswords(authOptions.bcryptCost, authOptions.maxWaitingPasswords);
+  const passwords = createPasswords(authOptions.bcryptCost);
   const authContext: AuthContext = {
     ...shared,
     options: authOptions,

@@ -26,6 +26,8 @@ const userData = z
 
 export const fields = { optionalText, email, password, userData };
 
+export const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
+
 /** @returns whether the data is small enough for a token and can be stored by PostgreSQL */
 export function isStorableUserData(value: object): boolean {
   try {

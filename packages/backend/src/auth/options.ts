@@ -65,8 +65,6 @@ const SAFE_DEFAULTS = {
   signInPath: "/auth",
   /** The work factor of new hashes: two to this power. */
   bcryptCost: 10,
-  /** The largest number of passwords that wait for hashing. */
-  maxWaitingPasswords: 250,
   accessTokenSeconds: 3_600,
   /** A used refresh token counts as a retry for this long, and as stolen afterwards. */
   reuseIntervalSeconds: 10,

@@ -17,18 +17,19 @@ export interface Passwords {
 /** Runs work of a request when it is its turn. @throws AuthError when it would cost too much now */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Nothing else hashes, so every request that costs a hash takes a turn, however it is spelled. */
+/** What the router gives endpoints: nothing else hashes, so that each request which costs a hash takes a turn. */
 export type WithPasswords = <Result>(work: (passwords: Passwords) => Promise<Result>) => Promise<Result>;
 
 const RETRY_AFTER_SECONDS = 5;
+/** More than have a turn at once; during development there are no turns. */
+const MAX_WAITING = 250;
 
 /**
  * Hashes in a limited number of threads, which leaves one core to the pages.
  * @param cost the work factor of new hashes
- * @param maxWaiting the largest number of passwords that wait for a thread
  */
-export function createPasswords(cost: number, maxWaiting: number): Passwords {
-  const threads = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
+export function createPasswords(cost: number): Passwords {
+  const threads = new WorkQueue(Math.max(1, availableParallelism() - 1), MAX_WAITING, () =>
     errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
   const encrypt = (password: string) => hash(password, { cost, version: "2a" });

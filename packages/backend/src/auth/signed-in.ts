@@ -1,11 +1,14 @@
-/** The signed-in caller, for endpoints that act on the caller's own account. */
-import { z } from "zod";
+/** The caller: the person whose account an endpoint acts on, or a service. */
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
+import type { CallerOptions } from "#backend/http/caller.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
+import { roleOfKey } from "#backend/tokens/api-keys.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import { errors } from "./errors.ts";
+import { isUuid } from "./fields.ts";
 import type { AuthOptions } from "./options.ts";
+import { limitRequests } from "./rate-limits.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type User } from "./users.ts";
 
@@ -23,14 +26,31 @@ export interface SignedIn {
 
 /** @throws AuthError no_authorization, bad_jwt */
 export async function readBearer(headers: Headers, { tokens }: AuthContext): Promise<Bearer> {
-  const token = /^bearer\s+(.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
-  if (!token) throw errors.noAuthorization();
+  const token = requireToken(headers);
   // Clients without a session repeat the API key here.
   if (token.startsWith("sb_")) throw errors.noSubject();
   const { sub, session_id: sessionId } = await verify(token, tokens);
   if (!sub) throw errors.noSubject();
   if (!isUuid(sub)) throw errors.badSubject();
   return { userId: sub, sessionId: isUuid(sessionId) ? sessionId : null };
+}
+
+/** The same, for an endpoint whose requests are counted. @throws AuthError over_request_rate_limit as well */
+export async function countBearer({ headers, client }: AuthRequest, context: AuthContext): Promise<Bearer> {
+  const bearer = await readBearer(headers, context);
+  await limitRequests(context, client, "userPerAddress", { limit: "userPerAccount", name: bearer.userId });
+  return bearer;
+}
+
+/**
+ * Lets services pass: those with the secret key, or with a token of the role `service_role`. The bearer alone decides, as
+ * in GoTrue: the key that admits a request gives no right.
+ * @throws AuthError no_authorization, bad_jwt, not_admin
+ */
+export async function requireServiceRole(headers: Headers, { keys, tokens }: CallerOptions): Promise<void> {
+  const token = requireToken(headers);
+  const role = roleOfKey(token, keys) ?? (await verify(token, tokens)).role;
+  if (role !== "service_role") throw errors.userNotAllowed();
 }
 
 /**
@@ -63,6 +83,12 @@ export function isOlderThan(seconds: number, { session }: SignedIn, { now }: Aut
   return !session || now().getTime() - new Date(session.created_at).getTime() > seconds * 1000;
 }
 
+function requireToken(headers: Headers): string {
+  const token = /^bearer\s+(.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
+  if (!token) throw errors.noAuthorization();
+  return token;
+}
+
 async function verify(token: string, tokens: AuthContext["tokens"]): Promise<Claims> {
   try {
     return await tokens.verifyAccessToken(token);
@@ -70,5 +96,3 @@ async function verify(token: string, tokens: AuthContext["tokens"]): Promise<Cla
     throw error instanceof TokenError ? errors.badJwt(error.message) : error;
   }
 }
-
-const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;

@@ -1,7 +1,6 @@
 /** A database whose transactions run on connections of its own: the common part of both engines. */
-import { type ChangeListener, ChangeListeners } from "./change-listeners.ts";
 import { runStatement, runTransaction, type TransactionConnection } from "./connection.ts";
-import type { Database, QueryResult, TransactionOptions } from "./database.ts";
+import type { ChangeListener, Database, QueryResult, TransactionOptions } from "./database.ts";
 import type { MigrationOptions } from "./migrate.ts";
 
 /** The options that both engines share. */
@@ -22,7 +21,7 @@ export interface EngineOptions extends MigrationOptions {
 export const TRANSACTION_TIMEOUT_MS = 10_000;
 
 export abstract class ConnectionDatabase implements Database {
-  protected readonly listeners = new ChangeListeners();
+  readonly #listeners = new Set<ChangeListener>();
 
   /**
    * Runs `work` on a connection of its own when one is free.
@@ -52,8 +51,13 @@ export abstract class ConnectionDatabase implements Database {
   }
 
   onChange(listener: ChangeListener): () => void {
-    return this.listeners.add(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
+
+  protected readonly notify: ChangeListener = (announcement) => {
+    for (const listener of this.#listeners) listener(announcement);
+  };
 
   async ping(): Promise<void> {
     // Not as a visitor's: a full queue refuses those first, and the database is well then.

@@ -1,6 +1,7 @@
 /** The only door to SQL: what both engines (PGlite, PostgreSQL) offer to the rest of the backend. */
 
-import type { ChangeListener } from "./change-listeners.ts";
+/** @param announcement the text of a notification; empty when some may have been missed */
+export type ChangeListener = (announcement: string) => void;
 
 /** The roles of transactions. `supabase_auth_admin` owns the accounts; no request has it. */
 export type Role = "anon" | "authenticated" | "service_role" | "supabase_auth_admin";

@@ -1,6 +1,6 @@
 /** Checks that the session of an access token still exists: the token is valid up to an hour longer. */
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import { isUuid } from "#backend/auth/fields.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
@@ -50,5 +50,3 @@ const FIND = `
   select 1 from auth.sessions as session join auth.users as account on account.id = session.user_id
   where session.id = $1 and account.id = $2 and (session.not_after is null or session.not_after > now())
     and account.deleted_at is null and (account.banned_until is null or account.banned_until <= now())`;
-
-const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;

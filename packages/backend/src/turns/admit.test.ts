@@ -1,6 +1,7 @@
+import { UnsecuredJWT } from "jose";
 import { expect, test, vi } from "vitest";
 import type { AuthError } from "#backend/auth/errors.ts";
-import { admit } from "./admit.ts";
+import { admit, workKindOf } from "./admit.ts";
 import { Overload } from "./overload.ts";
 import { Turns } from "./turns.ts";
 
@@ -79,4 +80,17 @@ test("a browser may ask whether it may ask, beyond any budget", async () => {
   const turns = new Turns(() => 0, 0);
   const request = new Request("http://site.test/rest/v1/products", { method: "OPTIONS" });
   expect((await admit(turns, request, async () => new Response())).status).toBe(200);
+});
+
+const bearer = (role: string) => `Bearer ${new UnsecuredJWT({ role }).encode()}`;
+
+test.each([
+  ["/rest/v1/products?select=*", undefined, "data"],
+  ["/rest/v1/products", "Bearer sb_publishable_key", "data"],
+  ["/rest/v1/products", bearer("anon"), "data"],
+  ["/rest/v1/products", bearer("authenticated"), "member data"],
+  ["/auth/v1/token?grant_type=password", undefined, "account"],
+  ["/auth/v1/user", bearer("authenticated"), "account"],
+])("%s with %s is %s", (path, authorization, kind) => {
+  expect(workKindOf(path, authorization)).toBe(kind);
 });

@@ -1,9 +1,9 @@
 /** Requests for data and accounts, within the budget of their visitor. */
+import { decodeJwt } from "jose";
 import { errors } from "#backend/auth/errors.ts";
 import type { Turn } from "#backend/auth/passwords.ts";
 import { Overload } from "./overload.ts";
-import type { Turns } from "./turns.ts";
-import { workKindOf } from "./work-kind.ts";
+import type { Turns, WorkKind } from "./turns.ts";
 
 /**
  * @param answer receives the turn of a password, for a request that hashes one
@@ -49,4 +49,22 @@ export async function admit(
   if (refusal) throw refusal;
   if (hasHashed && pathname.endsWith("/token") && answered.ok) turns.markAsKnown(address);
   return answered;
+}
+
+/** @returns the kind of work, by claims that are verified later. @param path under /rest/v1, /functions/v1 or /auth/v1 */
+export function workKindOf(path: string, authorization: string | undefined): WorkKind {
+  if (path.startsWith("/auth/")) return "account";
+  return namesPerson(authorization) ? "member data" : "data";
+}
+
+/** A forged token gets no further than its verification, which is quick and asks no database. */
+function namesPerson(authorization: string | undefined): boolean {
+  const [, token = ""] = /^bearer\s+(.*)$/i.exec(authorization ?? "") ?? [];
+  // An API key: an error with its stack would cost more than all else here.
+  if (!token.includes(".")) return false;
+  try {
+    return decodeJwt(token).role === "authenticated";
+  } catch {
+    return false;
+  }
 }

@@ -6,27 +6,25 @@ import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.
 import { errors } from "#backend/auth/errors.ts";
 import type { Turn, WithPasswords } from "#backend/auth/passwords.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
+import { requireServiceRole } from "#backend/auth/signed-in.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
-import { adminDeleteFactor, adminListFactors } from "./admin/factors.ts";
 import { generateLink } from "./admin/generate-link.ts";
 import { invite } from "./admin/invite.ts";
-import { adminListUsers } from "./admin/list-users.ts";
-import { requireServiceRole } from "./admin/service-role.ts";
-import { adminCreateUser, adminDeleteUser, adminReadUser, adminUpdateUser } from "./admin/users.ts";
-import { challengeFactor } from "./factors/challenge.ts";
-import { enrollFactor } from "./factors/enroll.ts";
-import { makeRecoveryCodes } from "./factors/recovery-codes.ts";
-import { unenrollFactor } from "./factors/unenroll.ts";
+import {
+  adminCreateUser,
+  adminDeleteFactor,
+  adminDeleteUser,
+  adminListFactors,
+  adminListUsers,
+  adminReadUser,
+  adminUpdateUser,
+} from "./admin/users.ts";
+import { challengeFactor, enrollFactor, makeRecoveryCodes, unenrollFactor } from "./factors/factors.ts";
 import { verifyFactor } from "./factors/verify.ts";
-import { health } from "./health.ts";
-import { jwks } from "./jwks.ts";
 import { logout } from "./logout.ts";
-import { otp } from "./otp.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import { recover } from "./recover.ts";
-import { resend } from "./resend.ts";
-import { settings } from "./settings.ts";
+import { otp, reauthenticate, recover, resend } from "./mail-links.ts";
+import { health, jwks, settings } from "./settings.ts";
 import { signup } from "./signup.ts";
 import { switchedOff } from "./switched-off.ts";
 import { token } from "./token.ts";

@@ -1,4 +1,4 @@
-/** GET /settings: the ways to sign in, for clients that adapt to them. */
+/** What anyone may know of the accounts. */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 /**
@@ -11,6 +11,7 @@ const OTHER_PROVIDERS = [
   ...["slack_oidc", "snapchat", "spotify", "twitch", "twitter", "workos", "zoom"],
 ];
 
+/** GET /settings: the ways to sign in, for clients that adapt to them. */
 export const settings = defineEndpoint({
   method: "GET",
   path: "/settings",
@@ -24,4 +25,30 @@ export const settings = defineEndpoint({
     saml_private_key_next_configured: false,
     passkeys_enabled: false,
   }),
+});
+
+/** GET /health: tells that the accounts can be reached. */
+export const health = defineEndpoint({
+  method: "GET",
+  path: "/health",
+  open: true,
+  answer: async () => ({
+    version: "embedded",
+    // Wire contract: the name by which clients know this interface.
+    name: "GoTrue",
+    description: "Accounts of this site, by Supabase's protocol",
+  }),
+});
+
+/** GET /.well-known/jwks.json: the public keys that verify our access tokens. */
+export const jwks = defineEndpoint({
+  method: "GET",
+  path: "/.well-known/jwks.json",
+  open: true,
+  async answer(_, { publicKeys }) {
+    return Response.json(
+      { keys: await publicKeys() },
+      { headers: { "Cache-Control": "public, max-age=600" } },
+    );
+  },
 });

@@ -8,9 +8,9 @@ import { fields, isStorableUserData } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
 import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
-import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
+import { limitMail } from "#backend/auth/rate-limits.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
-import { findSignedIn, isOlderThan, readBearer, type SignedIn } from "#backend/auth/signed-in.ts";
+import { countBearer, findSignedIn, isOlderThan, type SignedIn } from "#backend/auth/signed-in.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
@@ -33,12 +33,11 @@ export const updateUser = defineEndpoint({
   path: "/user",
   body,
   async answer(request, context) {
-    const { body, headers, client, query } = request;
+    const { body, client, query } = request;
     const challenge = readChallenge(body);
     if (body.app_metadata != null) throw errors.notAdmin();
     if (body.phone) throw errors.phoneDisabled();
-    const bearer = await readBearer(headers, context);
-    await limitRequests(context, client, "userPerAddress", { limit: "userPerAccount", name: bearer.userId });
+    const bearer = await countBearer(request, context);
 
     const inTransaction = <Result>(work: (transaction: Transaction, caller: SignedIn) => Promise<Result>) =>
       asAccounts(context, async (transaction) =>

@@ -1,14 +1,12 @@
 /** Second factors: their rows, and what an account with one may do. */
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import { z } from "zod";
 import type { Client } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import { isUuid } from "#backend/auth/fields.ts";
 import type { SignedIn } from "#backend/auth/signed-in.ts";
 import type { FactorRow, User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
-
-const isUuid = (value: string) => z.uuid().safeParse(value).success;
 
 export const isVerified = ({ status }: Pick<FactorRow, "status">) => status === "verified";
 

@@ -158,7 +158,7 @@ class EmbeddedDatabase extends ConnectionDatabase {
       await this.#process?.kill();
       this.#process = await this.#restart();
       // Commits just before the end of the process may not have been announced.
-      this.listeners.notify("");
+      this.notify("");
     }
     return this.#process;
   }
@@ -206,7 +206,7 @@ class EmbeddedDatabase extends ConnectionDatabase {
       directory: folder,
       lock: this.#lock.fileDescriptor,
       changeChannels: this.#options.changeChannels ?? [],
-      onChange: (announcement) => this.listeners.notify(announcement),
+      onChange: this.notify,
     });
   }
 }

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import type { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import type { ChangeListener } from "#backend/database/change-listeners.ts";
+import type { ChangeListener } from "#backend/database/database.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { PACKAGE } from "#backend/package-folder.ts";
 import { EmbeddedConnection } from "./embedded-connection.ts";

@@ -1,7 +1,7 @@
 /** The connection that listens for changes, one per process. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { ChangeListener } from "#backend/database/change-listeners.ts";
+import type { ChangeListener } from "#backend/database/database.ts";
 
 const RETRY_AFTER_MS = 1_000;
 /** The longest time until a silently lost connection is noticed. */

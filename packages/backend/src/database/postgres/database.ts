@@ -89,8 +89,7 @@ class PostgresDatabase extends ConnectionDatabase {
     await this.ping();
     const { databaseUrl, changeChannels } = this.#options;
     if (!changeChannels) return;
-    const notify = (announcement: string) => this.listeners.notify(announcement);
-    this.#changes = await ChangeConnection.open(databaseUrl, changeChannels, notify).catch((error) => {
+    this.#changes = await ChangeConnection.open(databaseUrl, changeChannels, this.notify).catch((error) => {
       throw toDatabaseFailure(error);
     });
   }

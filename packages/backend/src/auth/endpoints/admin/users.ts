@@ -1,16 +1,19 @@
-/** The accounts, for a service: list, create, read, change, delete. */
+/** The accounts and their second factors, for a service: list, create, read, change, delete. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { setEmail } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import { deleteFactor, requireFactor } from "#backend/auth/factors/factors.ts";
+import { isUuid } from "#backend/auth/fields.ts";
 import { clearOneTimeTokens } from "#backend/auth/one-time-tokens.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
-import { viewUser } from "#backend/auth/user-view.ts";
+import { viewFactor, viewUser } from "#backend/auth/user-view.ts";
 import {
   confirmEmail,
   findUserByEmail,
   findUserById,
+  findUsers,
   insertUser,
   newUser,
   type User,
@@ -18,8 +21,6 @@ import {
 } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import { type AccountBody, accountBody, banOf, checkAccount, merged } from "./account-fields.ts";
-
-const isUuid = (value: string) => z.uuid().safeParse(value).success;
 
 /** @throws AuthError 404 for an account that does not exist */
 export async function requireUser(
@@ -169,3 +170,65 @@ async function forget(transaction: Transaction, user: User, { options }: AuthCon
   );
   await transaction.query("delete from auth.identities where user_id = $1", [user.id]);
 }
+
+const PER_PAGE = 50;
+const MAX_PER_PAGE = 1_000;
+
+/** GET /admin/users: a page of all accounts, newest first. */
+export const adminListUsers = defineEndpoint({
+  method: "GET",
+  path: "/admin/users",
+  service: true,
+  async answer({ query }, context) {
+    const page = numberOf(query.get("page"), 1, 1_000_000);
+    const perPage = numberOf(query.get("per_page"), PER_PAGE, MAX_PER_PAGE);
+    const filter = (query.get("filter") ?? "").slice(0, 255);
+    const { users, total } = await asAccounts(
+      context,
+      (transaction) => findUsers(transaction, { filter, limit: perPage, offset: (page - 1) * perPage }),
+      { readOnly: true },
+    );
+    const last = Math.ceil(total / perPage);
+    const link = (to: number, relation: string) => {
+      const parameters = new URLSearchParams(query);
+      parameters.set("page", String(to));
+      return `</admin/users?${parameters}>; rel="${relation}"`;
+    };
+    const links = [...(last > page ? [link(page + 1, "next")] : []), link(last, "last")];
+    return Response.json(
+      { users: users.map(viewUser), aud: "authenticated" },
+      { headers: { "X-Total-Count": String(total), Link: links.join(", ") } },
+    );
+  },
+});
+
+/** @throws AuthError validation_failed for what is no number */
+function numberOf(text: string | null, absent: number, max: number): number {
+  if (!text) return absent;
+  if (!/^\d{1,15}$/.test(text)) throw errors.validation("Bad Pagination Parameters: not a number");
+  return Math.min(Math.max(1, Number(text)), max);
+}
+
+/** GET /admin/users/:id/factors, and below DELETE: the way back for a person who lost the device and the codes. */
+export const adminListFactors = defineEndpoint({
+  method: "GET",
+  path: "/admin/users/:id/factors",
+  service: true,
+  answer: (request, context) =>
+    asAccounts(context, async (transaction) => {
+      const { factors } = await requireUser(transaction, request);
+      return factors.map(viewFactor);
+    }),
+});
+
+export const adminDeleteFactor = defineEndpoint({
+  method: "DELETE",
+  path: "/admin/users/:id/factors/:factorId",
+  service: true,
+  answer: (request, context) =>
+    asAccounts(context, async (transaction) => {
+      const factor = requireFactor(await requireUser(transaction, request, true), request.params.factorId);
+      await deleteFactor(transaction, factor);
+      return viewFactor(factor);
+    }),
+});
