@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   if (!TOKEN.test(token)) return data({ alerts: null, isAsked, isEnded }, { status: 404 });
   const client = createDataClient(dependencies);
-  const alerts: ReaderAlert[] = await readAlerts(client, token, dependencies.isInFuture);
+  const alerts: ReaderAlert[] = await readAlerts({ client, isInFuture: dependencies.isInFuture }, token);
   return data({ alerts, isAsked, isEnded });
 }
 
@@ -95,7 +95,7 @@ async function change(form: FormData, client: DataClient, token: string, isInFut
   if (!isId(alert)) return refusal(400, failedText);
   if (form.get("geste") === "arreter") {
     await endAlerts(client, token, alert);
-    const left = await readAlerts(client, token, isInFuture);
+    const left = await readAlerts({ client, isInFuture }, token);
     return redirect(left.length > 0 ? own : `${path}?fin=1`, 303);
   }
   const amount = typedAmount(String(form.get("prix") ?? ""));

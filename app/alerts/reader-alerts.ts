@@ -1,11 +1,10 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
 
 import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
@@ -74,11 +73,7 @@ export async function requestAlert(
 }
 
 /** Returns what the reader follows whose link it is, the unconfirmed first. */
-export async function readAlerts(
-  client: DataClient,
-  token: string,
-  isInFuture: IsInFuture,
-): Promise<ReaderAlert[]> {
+export async function readAlerts({ client, isInFuture }: Reads, token: string): Promise<ReaderAlert[]> {
   const rows = dataOf(await client.rpc("alerts_of", { token }), "Failed to fetch alerts");
   return rows.map(({ id, name, path, is_confirmed, amount, advice, price }) => {
     const said = advice as DossierRecord["advice"];

@@ -29,31 +29,30 @@ const description =
 const gone =
   "Le produit que ces réponses désignaient a quitté notre sélection, et son successeur n’est pas choisi.";
 
-export const loader = publicLoader(
-  async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
-    const chooser = await getChooser(client, params.slug);
-    const category = chooser && (await getCategoryById(client, chooser.category_id));
-    if (!chooser || !category) return data(null, { status: 404 });
+export const loader = publicLoader(async ({ params, url, ...reads }: Route.LoaderArgs & PublicReads) => {
+  const { client } = reads;
+  const chooser = await getChooser(client, params.slug);
+  const category = chooser && (await getCategoryById(client, chooser.category_id));
+  if (!chooser || !category) return data(null, { status: 404 });
 
-    const answers = queryParameter<"/choisir/:slug">(url, "reponses") ?? "";
-    const step = stepAfter(chooser.tree, possibleAnswers.test(answers) ? answers.split("-").map(Number) : []);
-    // These answers are of another version of the questions.
-    if (!step) throw redirect(chooserLink(chooser));
-    const { title, slug } = chooser;
-    const given = step.given.map(({ answer }) => answer);
-    const shown = { title, slug, category: { name: category.name, slug: category.slug }, given, answers };
-    if (step.kind === "question") {
-      const { question, answers: offered } = step.question;
-      const asked = { question, answers: offered.map(({ text }) => text), left: depthOf(step.question) };
-      return { ...shown, step: asked, outcome: null };
-    }
-    const { outcome } = step;
-    if ("none" in outcome) return { ...shown, step: null, outcome: { answer: null, text: outcome.none } };
-    const product = await getProductById(client, outcome.product);
-    const [answer = null] = product ? await readCards(client, [product], isInFuture) : [];
-    return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone } };
-  },
-);
+  const answers = queryParameter<"/choisir/:slug">(url, "reponses") ?? "";
+  const step = stepAfter(chooser.tree, possibleAnswers.test(answers) ? answers.split("-").map(Number) : []);
+  // These answers are of another version of the questions.
+  if (!step) throw redirect(chooserLink(chooser));
+  const { title, slug } = chooser;
+  const given = step.given.map(({ answer }) => answer);
+  const shown = { title, slug, category: { name: category.name, slug: category.slug }, given, answers };
+  if (step.kind === "question") {
+    const { question, answers: offered } = step.question;
+    const asked = { question, answers: offered.map(({ text }) => text), left: depthOf(step.question) };
+    return { ...shown, step: asked, outcome: null };
+  }
+  const { outcome } = step;
+  if ("none" in outcome) return { ...shown, step: null, outcome: { answer: null, text: outcome.none } };
+  const product = await getProductById(client, outcome.product);
+  const [answer = null] = product ? await readCards(reads, [product]) : [];
+  return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone } };
+});
 
 /** An answer is shown on its card. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -17,6 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     getLog(client, { count: ENTRIES }),
     getActiveCategories(client, READ_CATEGORIES),
   ]);
-  const { answers } = await readChoices(client, branchesOf(categories), dependencies.isInFuture);
+  const { answers } = await readChoices(
+    { client, isInFuture: dependencies.isInFuture },
+    branchesOf(categories),
+  );
   return feedResponse(dependencies.siteUrl, withAdvice(entries, answers));
 }

@@ -1,13 +1,11 @@
 /** The loaders of public pages. */
 import { data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
-import { createDataClient, type DataClient } from "./data/data-client.ts";
+import { createDataClient, type DataClient, type Reads } from "./data/data-client.ts";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
 import { withPictureMetadata } from "./pictures/picture-metadata.ts";
 
 /** What the loader of a public page works with. */
-export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isInFuture" | "onNothingFound"> {
-  client: DataClient;
-}
+export type PublicReads = Reads & Pick<RequestDependencies, "siteUrl" | "onNothingFound">;
 
 /**
  * Makes the loader of a public page. The page's data gets the metadata of all uploaded pictures that it names,

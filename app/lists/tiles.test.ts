@@ -10,7 +10,7 @@ beforeEach(emptyCatalogue);
 /** Returns the paths of the tiles, of the wall with `recommended`. */
 async function shown(recommended: boolean) {
   const branches = branchesOf(await getActiveCategories(visitor, READ_CATEGORIES));
-  const tiles = await readTiles(visitor, branches, now, { recommended });
+  const tiles = await readTiles({ client: visitor, isInFuture: now }, branches, { recommended });
   return tiles.branches.flat().map(({ path }) => path);
 }
 

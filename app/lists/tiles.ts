@@ -2,8 +2,7 @@
  * The choices of the catalogue's categories as drawings with a name and a price: the wall,
  * the branches, « Catégories ».
  */
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import type { Branch } from "#app/product/categories.ts";
@@ -47,12 +46,11 @@ interface TilesLimit {
 
 /** Returns the choices of the categories of these branches as tiles. */
 export async function readTiles(
-  client: DataClient,
+  reads: Reads,
   branches: readonly Branch[],
-  isInFuture: IsInFuture,
   limit: TilesLimit = {},
 ): Promise<Tiles> {
-  const { all, shown, answers, hasMore } = await readChoices(client, branches, isInFuture, limit);
+  const { all, shown, answers, hasMore } = await readChoices(reads, branches, limit);
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const tilesOf = (choices: readonly Product[]) =>
@@ -71,20 +69,19 @@ export async function readTiles(
 
 /** Returns the choices of the categories of these branches, as they answer. */
 export async function readChoices(
-  client: DataClient,
+  reads: Reads,
   branches: readonly Branch[],
-  isInFuture: IsInFuture,
   { most = MAX_CATEGORIES, first = null, recommended = false }: TilesLimit = {},
 ) {
   const all = branches.map(({ categories }) => categories);
   const read = equalParts(all, MAX_CATEGORIES);
   const ids = read.flat().map(({ id }) => id);
-  const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
+  const oldest = await getOldestProducts(reads.client, ids, MAX_PRODUCTS);
   const isRead = new Set(oldest.map(({ id }) => id));
   const unread = read
     .flat()
     .flatMap(({ choice_id }) => (choice_id && !isRead.has(choice_id) ? choice_id : []));
-  const products = [...oldest, ...(await getProductsById(client, unread))];
+  const products = [...oldest, ...(await getProductsById(reads.client, unread))];
   const chosen = read.map((categories) =>
     categories.flatMap((category) => {
       const choice = leafChoice(category, products);
@@ -93,7 +90,7 @@ export async function readChoices(
     }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
-  const answers = await readSummaries(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  const answers = await readSummaries(reads, [...(first ? [first] : []), ...shown.flat()]);
   return {
     all: all.flat(),
     /** Of each branch. */

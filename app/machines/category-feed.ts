@@ -29,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     getActiveCategories(client, READ_CATEGORIES),
   ]);
   const branch = branchAt(categories, category.id);
-  const { answers } = await readChoices(client, branch ? [branch] : [], dependencies.isInFuture);
+  const { answers } = await readChoices(
+    { client, isInFuture: dependencies.isInFuture },
+    branch ? [branch] : [],
+  );
   const feed = { ...categoryFeed(category), page: categoryLink(category) };
   return feedResponse(dependencies.siteUrl, withAdvice(entries, answers), feed);
 }

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   if (!product) return new Response("Not found", { status: 404 });
   const [recorded, answers] = await Promise.all([
     readRecorded(client, product),
-    readCards(client, [product], dependencies.isInFuture),
+    readCards({ client, isInFuture: dependencies.isInFuture }, [product]),
   ]);
   return feedResponse(
     dependencies.siteUrl,

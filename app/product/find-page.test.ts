@@ -166,7 +166,7 @@ describe.each(engines)("on $name", async (engine) => {
   test("an empty catalogue has no dossiers", async () => {
     await emptyCatalogue();
     for (const path of ["/body-comp", "/body-comp-pourquoi"]) expect(await found(path)).toBe("gone");
-    expect((await getRejected(visitor, now, 1)).choices).toEqual([]);
+    expect((await getRejected({ client: visitor, isInFuture: now }, 1)).choices).toEqual([]);
   });
 });
 

@@ -29,7 +29,11 @@ async function answers(...rows: ProductRow[]) {
   const read = await getProductsById(visitor, ids);
   const products = ids.flatMap((id) => read.find((product) => product.id === id) ?? []);
   const asked = vi.spyOn(visitor, "from");
-  return { found: await readCards(visitor, products, now), products, questions: asked.mock.calls.length };
+  return {
+    found: await readCards({ client: visitor, isInFuture: now }, products),
+    products,
+    questions: asked.mock.calls.length,
+  };
 }
 
 const nokia = {
@@ -80,7 +84,7 @@ test("come from published revisions, for many in as many questions, with the fac
     proofs: { tests: 1, sources: 3, rejected: 1 },
     legal: { guarantees: {}, regulation: record.regulation },
   });
-  const [plain, compared] = await readCompared(visitor, products, now);
+  const [plain, compared] = await readCompared({ client: visitor, isInFuture: now }, products);
   expect(plain?.rivals).toEqual([]);
   expect(compared?.rivals).toMatchObject([
     {
@@ -91,7 +95,7 @@ test("come from published revisions, for many in as many questions, with the fac
       price: null,
     },
   ]);
-  const summaries = await readSummaries(visitor, products, now);
+  const summaries = await readSummaries({ client: visitor, isInFuture: now }, products);
   expect(found).toMatchObject(summaries);
 });
 
@@ -108,7 +112,8 @@ test("say to wait, and where the same one is refurbished, while both hold", asyn
   const record = fakeRecord({ advice: { ...advice, says: "wait" }, refurbished, sources: [read] });
   await publish(first, record);
   const [product] = await getProductsById(visitor, [first.id]);
-  const on = (day: string) => readCards(visitor, product ? [product] : [], daysAfter(day, 0));
+  const on = (day: string) =>
+    readCards({ client: visitor, isInFuture: daysAfter(day, 0) }, product ? [product] : []);
   expect((await on("2026-11-24"))[0]).toMatchObject({
     advice: { isWait: true, title: "Attendez le 30 novembre 2026", reason: "À 69\u00a0€, il est cher." },
     refurbished: { seller: "L’Atelier", readOn: "20 novembre 2026" },

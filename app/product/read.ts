@@ -3,9 +3,8 @@
  * (`docs/decisions/026`). All throw `ReadFailure` when the database gives no answer.
  */
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import {
   type CardView,
@@ -31,9 +30,8 @@ import { analysisView, type ProductRows, productView, typeset } from "./view.ts"
 
 /** Returns the cards of these products, in their order: at most five questions, however many there are. */
 export async function readCards(
-  client: DataClient,
+  { client, isInFuture }: Reads,
   products: readonly Product[],
-  isInFuture: IsInFuture,
 ): Promise<CardView[]> {
   const read = await readRows(client, products, CARD_FIELDS);
   return read.map((rows) => cardView(rows, isInFuture));
@@ -41,9 +39,8 @@ export async function readCards(
 
 /** Returns what lists show of these products, in their order. */
 export async function readSummaries(
-  client: DataClient,
+  { client, isInFuture }: Reads,
   products: readonly Product[],
-  isInFuture: IsInFuture,
 ): Promise<SummaryView[]> {
   const read = await readRows(client, products, SUMMARY_FIELDS);
   return read.map((rows) => summaryView(rows, isInFuture));
@@ -51,9 +48,8 @@ export async function readSummaries(
 
 /** Returns what lists show of these products, in their order, with the rivals that each was preferred to. */
 export async function readCompared(
-  client: DataClient,
+  { client, isInFuture }: Reads,
   products: readonly Product[],
-  isInFuture: IsInFuture,
 ): Promise<ComparedView[]> {
   const read = await readRows(client, products, [...SUMMARY_FIELDS, "criteria", "rejected"]);
   return read.map((rows) => comparedView(rows, isInFuture));

@@ -56,7 +56,7 @@ async function expectShown(path: string, isInFuture: IsInFuture, state: "read" |
     expect(label).toMatch(/^Acheter/);
     expect(label).toContain(state === "read" ? amount : `environ ${amount}`);
   }
-  expect(await readSocialPicture(visitor, path, isInFuture)).toMatchObject({ price });
+  expect(await readSocialPicture({ client: visitor, isInFuture }, path)).toMatchObject({ price });
 }
 
 test.each(paths)("%s shows the catalogue's price, which nobody read, as indicative", (path) =>
@@ -81,5 +81,7 @@ test("amounts leave the pages of a merchant whose programme forbids old ones, wi
   expect(data).not.toMatch(/"offers"|79 €/);
   for (const label of buttons) expect(label).not.toMatch(/€/);
   const later = daysAfter(seenAt, 31);
-  expect(await readSocialPicture(visitor, "/nokia-3210", later)).toMatchObject({ price: null });
+  expect(await readSocialPicture({ client: visitor, isInFuture: later }, "/nokia-3210")).toMatchObject({
+    price: null,
+  });
 });

@@ -7,7 +7,7 @@ import { getRejected } from "./rejected-list.ts";
 const { visitor, operator } = await openSiteData();
 
 const named = async (slug: string) => {
-  const { choices } = await getRejected(visitor, now, 1);
+  const { choices } = await getRejected({ client: visitor, isInFuture: now }, 1);
   return choices.find(({ path }) => path === `/${slug}`)?.rivals.map(({ name }) => name);
 };
 
@@ -44,7 +44,7 @@ test("the list has the rivals of what is published, of active products only", as
   const record = { ...fakeRecord(), rejected: [rival] };
   const id = await publish("sony-wh-1000xm6", record);
   expect(await named("sony-wh-1000xm6")).toEqual(["Rival d’essai"]);
-  const { choices } = await getRejected(visitor, now, 1);
+  const { choices } = await getRejected({ client: visitor, isInFuture: now }, 1);
   const [shown] = choices.find(({ path }) => path === "/sony-wh-1000xm6")?.rivals ?? [];
   expect(shown).toMatchObject({
     anchor: "rival-dessai",
@@ -61,5 +61,5 @@ test("the list has the rivals of what is published, of active products only", as
   expect(await named("technics-eah-az100-ek")).toBeUndefined();
   await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
   expect(await named("sony-wh-1000xm6")).toBeUndefined();
-  expect((await getRejected(visitor, now, 2)).choices).toEqual([]);
+  expect((await getRejected({ client: visitor, isInFuture: now }, 2)).choices).toEqual([]);
 });

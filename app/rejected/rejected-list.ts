@@ -1,8 +1,7 @@
 /** The choices whose dossiers reject rivals. */
 
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { namesModel } from "#app/product/duel/duel-values.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
@@ -17,12 +16,11 @@ const DOSSIERS_PER_PAGE = 50;
  * @param page from 1
  */
 export async function getRejected(
-  client: DataClient,
-  isInFuture: IsInFuture,
+  reads: Reads,
   page: number,
 ): Promise<{ choices: ComparedView[]; hasMore: boolean }> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
-  const answer = await client
+  const answer = await reads.client
     .from("dossiers")
     .select("id")
     .eq("is_active", true)
@@ -31,9 +29,9 @@ export async function getRejected(
     .order("id", { ascending: true })
     .range(first, first + DOSSIERS_PER_PAGE);
   const ids = dataOf(answer, "Failed to fetch dossiers").map(({ id }) => id);
-  const products = await getProductsById(client, ids);
+  const products = await getProductsById(reads.client, ids);
   const inOrder = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const choices = (await readCompared(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
+  const choices = (await readCompared(reads, inOrder)).filter(({ rivals }) => rivals.length > 0);
   return { choices: choices.slice(0, DOSSIERS_PER_PAGE), hasMore: ids.length > DOSSIERS_PER_PAGE };
 }
 
@@ -42,18 +40,17 @@ export async function getRejected(
  * as the search knows it by any of its names.
  */
 export async function findRejected(
-  client: DataClient,
+  reads: Reads,
   typed: string,
-  isInFuture: IsInFuture,
 ): Promise<{ choices: ComparedView[]; hasMore: false }> {
-  const { results } = await searchCatalogue(client, typed, isInFuture);
+  const { results } = await searchCatalogue(reads, typed);
   const found = results.filter(({ instead }) => instead?.isRejected);
   const models = new Set(found.map(({ instead }) => instead?.model));
   const products = await getProductsById(
-    client,
+    reads.client,
     found.map(({ id }) => id),
   );
-  const answers = await readCompared(client, products, isInFuture);
+  const answers = await readCompared(reads, products);
   const isMeant = ({ name, shortNames }: RivalView) =>
     models.has(name) || namesModel(typed, [name, ...shortNames]);
   return {

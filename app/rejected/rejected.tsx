@@ -26,12 +26,12 @@ const title = "Écartés, et pourquoi";
 const lead = "Les modèles comparés à nos choix, le critère qui leur manque, et ceux à qui ils vont mieux.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
-export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ url, ...reads }: Route.LoaderArgs & PublicReads) => {
   const typed = queryParameter<typeof PATH>(url, "modele") ?? null;
   const page = pageParameter(PATH, url);
   const [{ choices, hasMore }, categories] = await Promise.all([
-    typed === null ? getRejected(client, isInFuture, page) : findRejected(client, typed, isInFuture),
-    getBranchCategories(client),
+    typed === null ? getRejected(reads, page) : findRejected(reads, typed),
+    getBranchCategories(reads.client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
   const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.category_id);

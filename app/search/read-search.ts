@@ -1,6 +1,5 @@
 /** What the page of a search shows. */
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
@@ -17,13 +16,13 @@ import { searchCatalogue } from "./search.ts";
  * Searches, and reads what is shown of the products that were found: the first as an answer,
  * the others as rows.
  */
-export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {
-  const { results, ...found } = await searchCatalogue(client, query, isInFuture);
+export async function readSearch(reads: Reads, query: string) {
+  const { results, ...found } = await searchCatalogue(reads, query);
   const products = results.filter(({ kind }) => kind === "product");
   const isEmpty = results.length === 0 && found.nearest.length === 0;
-  const all = isEmpty ? await getTopLevelCategories(client) : [];
+  const all = isEmpty ? await getTopLevelCategories(reads.client) : [];
   const rows = await getProductsById(
-    client,
+    reads.client,
     products.map(({ id }) => id),
   );
   const shown = products.flatMap((result) => {
@@ -35,12 +34,11 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
   const instead = first?.result.instead;
   const others = shown.slice(first ? 1 : 0);
   const [[answer], [compared], summaries] = await Promise.all([
-    readCards(client, first ? [first.product] : [], isInFuture),
-    readCompared(client, first && instead ? [first.product] : [], isInFuture),
+    readCards(reads, first ? [first.product] : []),
+    readCompared(reads, first && instead ? [first.product] : []),
     readSummaries(
-      client,
+      reads,
       others.map(({ product }) => product),
-      isInFuture,
     ),
   ]);
   /** The rival that was typed, with what the answer's dossier has of it. */

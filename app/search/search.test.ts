@@ -13,7 +13,7 @@ test("links what the database finds, without accents and with a typo too", async
   await addProduct({ ...product, slug: "xm6", price: 449, product_url: "/sony-wh-1000xm6" });
   await addProduct({ ...product, slug: "autre", price: null, product_url: "/products/autre" });
   await addProduct({ ...product, is_active: false });
-  const { results } = await searchCatalogue(visitor, "casqe", now);
+  const { results } = await searchCatalogue({ client: visitor, isInFuture: now }, "casqe");
   expect(results.map(({ kind, href, price }) => [kind, href, price?.amount ?? null])).toEqual(
     expect.arrayContaining([
       ["category", "/categories/casques", null],
@@ -37,7 +37,7 @@ test("links what the database finds, without accents and with a typo too", async
 
 test.each(["", "   ", "\0"])("finds nothing, without a request, for %j", async (query) => {
   const data = fakeData();
-  expect((await searchCatalogue(data.client, query, now)).results).toEqual([]);
+  expect((await searchCatalogue({ client: data.client, isInFuture: now }, query)).results).toEqual([]);
   expect(data.asked).toEqual([]);
 });
 
@@ -49,13 +49,15 @@ test("says what was understood besides words, and whose questions lead on", asyn
     .from("choosers")
     .insert({ slug: "audio", category_id: id, title: "Lequel ?", tree })
     .throwOnError();
-  expect(await searchCatalogue(visitor, "Casque à moins de 50 €", now)).toMatchObject({
-    results: [{ title: "Casque", categoryName: "Audio" }],
-    words: "casque",
-    chooser: { title: "Lequel ?", slug: "audio" },
-    prices: { most: 50 },
-  });
-  expect(await searchCatalogue(visitor, "cadeau", now)).toMatchObject({
+  expect(await searchCatalogue({ client: visitor, isInFuture: now }, "Casque à moins de 50 €")).toMatchObject(
+    {
+      results: [{ title: "Casque", categoryName: "Audio" }],
+      words: "casque",
+      chooser: { title: "Lequel ?", slug: "audio" },
+      prices: { most: 50 },
+    },
+  );
+  expect(await searchCatalogue({ client: visitor, isInFuture: now }, "cadeau")).toMatchObject({
     results: [{ title: "Casque" }],
     words: "",
     chooser: null,
@@ -64,7 +66,8 @@ test("says what was understood besides words, and whose questions lead on", asyn
 
 test("sends at most 100 characters, without surrounding white space", async () => {
   await addProduct({ title: "Casque" });
-  const search = async (query: string) => (await searchCatalogue(visitor, query, now)).results.length;
+  const search = async (query: string) =>
+    (await searchCatalogue({ client: visitor, isInFuture: now }, query)).results.length;
   expect(await search(`${"zzzzzz".padEnd(93)} casque`)).toBe(1);
   expect(await search(`${"zzzzzz".padEnd(100)} casque`)).toBe(0);
   expect(await search(`${" ".repeat(100)}casque`)).toBe(1);
@@ -73,6 +76,8 @@ test("sends at most 100 characters, without surrounding white space", async () =
 test("logs and throws a failure", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const data = fakeData(failureAnswer);
-  await expect(searchCatalogue(data.client, "casque", now)).rejects.toThrow("Failed to search the catalogue");
+  await expect(searchCatalogue({ client: data.client, isInFuture: now }, "casque")).rejects.toThrow(
+    "Failed to search the catalogue",
+  );
   expect(log).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import type { SearchRow } from "#app/lib/data/database-types.ts";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
@@ -15,7 +15,7 @@ export type Search = Awaited<ReturnType<typeof searchCatalogue>>;
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
  * @param query as typed; a blank one finds nothing, and a price alone every product within it
  */
-export async function searchCatalogue(client: DataClient, query: string, isInFuture: IsInFuture) {
+export async function searchCatalogue({ client, isInFuture }: Reads, query: string) {
   const text = query
     .replace(/\p{Cc}/gu, " ")
     .trim()

@@ -8,5 +8,10 @@ import { searchCatalogue } from "./search.ts";
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
   const query = queryParameter<"/suggestions.json">(url, "q") ?? "";
-  return Response.json(await searchCatalogue(createDataClient(dependencies), query, dependencies.isInFuture));
+  return Response.json(
+    await searchCatalogue(
+      { client: createDataClient(dependencies), isInFuture: dependencies.isInFuture },
+      query,
+    ),
+  );
 }

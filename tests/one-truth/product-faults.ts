@@ -213,7 +213,7 @@ export function feedFaults({ feed }: CrawledSite, { products }: Rows): string[] 
 export async function pictureFaults(products: readonly ProductRow[], visitor: DataClient): Promise<string[]> {
   const faults = products.map(async (product) => {
     const path = pathOf(product);
-    const picture = await readSocialPicture(visitor, path, now);
+    const picture = await readSocialPicture({ client: visitor, isInFuture: now }, path);
     const own = product.image_url?.startsWith("/") ? product.image_url : null;
     const shown = picture && [picture.title, picture.price, own && picture.picturePath];
     const meant = product.is_active ? [product.title, priceView(product), own] : null;

@@ -14,7 +14,7 @@ for (const engine of engines) {
   const { visitor } = await openSiteData(engine);
 
   async function firstOf(query: string): Promise<string[]> {
-    const { results } = await searchCatalogue(visitor, query, now);
+    const { results } = await searchCatalogue({ client: visitor, isInFuture: now }, query);
     return results.slice(0, SHOWN).map(({ href }) => href.split("/").at(-1) ?? "");
   }
 
@@ -39,7 +39,7 @@ for (const engine of engines) {
 
     test("rivals and their makers are answered by our choice, and by whom it is instead of", async () => {
       for (const [query, slug, model] of LEADING) {
-        const { results } = await searchCatalogue(visitor, query, now);
+        const { results } = await searchCatalogue({ client: visitor, isInFuture: now }, query);
         const [first] = results.filter(({ kind }) => kind === "product");
         expect(first?.href.split("/").at(-1) ?? "", query).toBe(slug);
         if (model) expect(first?.instead?.model, query).toMatch(model);

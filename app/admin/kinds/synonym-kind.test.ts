@@ -27,7 +27,7 @@ test("a word leads to its target, until another save or its deletion", async () 
   const { client: member } = await addMember();
   await expect(create?.(member, { ...draft, term: "mécanique" })).rejects.toThrow();
   const firstOf = async (query: string) => {
-    const { results, nearest } = await searchCatalogue(visitor, query, now);
+    const { results, nearest } = await searchCatalogue({ client: visitor, isInFuture: now }, query);
     return [...results, ...nearest].map(({ href, instead }) => [href, instead]);
   };
   expect(await firstOf("keyboard")).toEqual([["/categories/claviers", undefined]]);

@@ -1,7 +1,14 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "./database-types.ts";
+import type { IsInFuture } from "./request-dependencies.ts";
 
 export type DataClient = PostgrestClient<Database>;
+
+/** What the data of a page is read with: a client, and the clock by which the page's copies end. */
+export interface Reads {
+  client: DataClient;
+  isInFuture: IsInFuture;
+}
 
 export interface DataClientOptions {
   /** The embedded backend or a Supabase project, without a trailing slash. */

@@ -1,8 +1,7 @@
 import { ChooserList } from "#app/choose/chooser-links.tsx";
 import { getChoosersOf } from "#app/choose/chooser-reads.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
@@ -23,22 +22,23 @@ import type { Route } from "./+types/categories.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
-export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) => {
-  const { client, url, isInFuture, onNothingFound } = args;
-  const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
-  if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
-  const search = await readSearch(client, query, isInFuture);
-  if (isEmpty(search)) onNothingFound?.(search.words);
-  return { catalogue: null, search };
-});
+export const loader = publicLoader(
+  async ({ url, onNothingFound, ...reads }: Route.LoaderArgs & PublicReads) => {
+    const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
+    if (query === "") return { catalogue: await readCatalogue(reads), search: null };
+    const search = await readSearch(reads, query);
+    if (isEmpty(search)) onNothingFound?.(search.words);
+    return { catalogue: null, search };
+  },
+);
 
 /** All top-level categories with their answers, and their choosers. */
-async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
-  const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
+async function readCatalogue(reads: Reads) {
+  const branches = branchesOf(await getActiveCategories(reads.client, READ_CATEGORIES));
   const ids = branches.map(({ category }) => category.id);
   const [{ branches: tiles, hasMore, sellers, hasIndicativePrice }, choosers] = await Promise.all([
-    readTiles(client, branches, isInFuture),
-    getChoosersOf(client, ids),
+    readTiles(reads, branches),
+    getChoosersOf(reads.client, ids),
   ]);
   const cards = branches.map(({ category }, place) => ({
     ...toCategoryTile(category),

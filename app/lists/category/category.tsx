@@ -28,32 +28,31 @@ const failed = {
   text: "Une erreur est survenue lors du chargement de la catégorie.",
 };
 
-export const loader = publicLoader(
-  async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
-    const category = await getCategoryBySlug(client, params.slug);
-    if (!category) {
-      const found = await findRedirection(client, url.pathname);
-      if (found.kind === "moved") return redirect(found.to, 301);
-      return data(null, { status: found.kind === "gone" ? 410 : 404 });
-    }
+export const loader = publicLoader(async ({ params, url, ...reads }: Route.LoaderArgs & PublicReads) => {
+  const { client } = reads;
+  const category = await getCategoryBySlug(client, params.slug);
+  if (!category) {
+    const found = await findRedirection(client, url.pathname);
+    if (found.kind === "moved") return redirect(found.to, 301);
+    return data(null, { status: found.kind === "gone" ? 410 : 404 });
+  }
 
-    const page = pageParameter("/categories/:slug", url);
-    const [ancestors, subcategories, leaf, chooser] = await Promise.all([
-      getAncestors(client, category),
-      getSubcategories(client, category.id),
-      readLeaf(client, category, page, isInFuture),
-      page === 1 ? getChooserOf(client, category.id) : null,
-    ]);
-    if (page > 1 && leaf.others.length === 0) throw redirect(categoryLink(category));
-    return {
-      category,
-      ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
-      branch: page === 1 ? await readBranch(client, category, subcategories, isInFuture) : null,
-      leaf,
-      chooser,
-    };
-  },
-);
+  const page = pageParameter("/categories/:slug", url);
+  const [ancestors, subcategories, leaf, chooser] = await Promise.all([
+    getAncestors(client, category),
+    getSubcategories(client, category.id),
+    readLeaf(reads, category, page),
+    page === 1 ? getChooserOf(client, category.id) : null,
+  ]);
+  if (page > 1 && leaf.others.length === 0) throw redirect(categoryLink(category));
+  return {
+    category,
+    ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
+    branch: page === 1 ? await readBranch(reads, category, subcategories) : null,
+    leaf,
+    chooser,
+  };
+});
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

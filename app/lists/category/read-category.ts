@@ -1,5 +1,4 @@
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { firstSentence } from "#app/lib/formatting/texts.ts";
 import { leafChoice, readTiles } from "#app/lists/tiles.ts";
 import type { CardView, SummaryView } from "#app/product/card-view.ts";
@@ -28,23 +27,17 @@ export interface ShownLeaf {
 const LAST_PAGE = 99;
 
 /** Returns the choice of a leaf and its other products. */
-export async function readLeaf(
-  client: DataClient,
-  category: Category,
-  page: number,
-  isInFuture: IsInFuture,
-): Promise<ShownLeaf> {
-  const found = await getProductsByCategory(client, category.id, page);
+export async function readLeaf(reads: Reads, category: Category, page: number): Promise<ShownLeaf> {
+  const found = await getProductsByCategory(reads.client, category.id, page);
   const products = found.slice(0, PRODUCTS_PER_PAGE);
   const isMore = found.length > PRODUCTS_PER_PAGE;
-  const further = isMore && page === 1 ? await furtherCandidates(client, category) : [];
+  const further = isMore && page === 1 ? await furtherCandidates(reads.client, category) : [];
   const choice = page === 1 ? leafChoice(category, [...products, ...further]) : null;
   const [[answer = null], others] = await Promise.all([
-    readCards(client, choice ? [choice] : [], isInFuture),
+    readCards(reads, choice ? [choice] : []),
     readSummaries(
-      client,
+      reads,
       products.filter(({ id }) => id !== choice?.id),
-      isInFuture,
     ),
   ]);
   return { answer, others, page, hasMore: isMore && page < LAST_PAGE };
@@ -70,15 +63,10 @@ export interface Subcategory extends CategoryTile {
  * Returns what the page of a category with others below it shows; `null` for a leaf.
  * @param subcategories its children
  */
-export async function readBranch(
-  client: DataClient,
-  { id }: Category,
-  subcategories: readonly Category[],
-  isInFuture: IsInFuture,
-) {
+export async function readBranch(reads: Reads, { id }: Category, subcategories: readonly Category[]) {
   if (subcategories.length === 0) return null;
-  const branch = branchAt(await getActiveCategories(client, READ_CATEGORIES), id);
-  const answers = await readTiles(client, branch ? [branch] : [], isInFuture);
+  const branch = branchAt(await getActiveCategories(reads.client, READ_CATEGORIES), id);
+  const answers = await readTiles(reads, branch ? [branch] : []);
   const shown = subcategories.map((child): Subcategory => {
     const below = branch?.children.find(({ category }) => category.id === child.id)?.categories ?? [];
     const inside = below.filter(({ id }) => id !== child.id);

@@ -16,13 +16,13 @@ const SHOWN_CATEGORIES = 3;
 /** The page stays light. */
 const MAX_TILES = 36;
 
-export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads) => {
   const [categories, first] = await Promise.all([
-    getActiveCategories(client, READ_CATEGORIES),
-    getFeaturedProduct(client, isInFuture),
+    getActiveCategories(reads.client, READ_CATEGORIES),
+    getFeaturedProduct(reads),
   ]);
   const branches = branchesOf(categories);
-  const tiles = await readTiles(client, branches, isInFuture, { most: MAX_TILES, first, recommended: true });
+  const tiles = await readTiles(reads, branches, { most: MAX_TILES, first, recommended: true });
   const tops = branches.map(({ category }) => category);
   return { categories: tops.slice(0, SHOWN_CATEGORIES).map(toCategoryTile), wall: wallOf(tiles, tops) };
 });

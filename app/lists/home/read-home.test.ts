@@ -29,7 +29,7 @@ async function addTwo() {
   return chosen;
 }
 
-const shown = async (time = now) => (await getFeaturedProduct(visitor, time))?.slug;
+const shown = async (time = now) => (await getFeaturedProduct({ client: visitor, isInFuture: time }))?.slug;
 
 describe("the product of the home page", () => {
   test("is none without a choice", async () => {

@@ -1,6 +1,5 @@
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { ListedTile } from "#app/lists/product-tile.tsx";
 import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
@@ -8,10 +7,7 @@ import { getProductById } from "#app/product/product-reads.ts";
 import type { Product } from "#app/product/rows.ts";
 
 /** Returns the product that an editor chose to stand first on the home page, until a day; `null` without one. */
-export async function getFeaturedProduct(
-  client: DataClient,
-  isInFuture: IsInFuture,
-): Promise<Product | null> {
+export async function getFeaturedProduct({ client, isInFuture }: Reads): Promise<Product | null> {
   const choices = client.from("featured_choice").select("product_id,ends_at").limit(1);
   const [choice] = dataOf(await choices, "Failed to fetch product");
   return choice && isInFuture(choice.ends_at) ? getProductById(client, choice.product_id) : null;

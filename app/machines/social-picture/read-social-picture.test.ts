@@ -24,7 +24,9 @@ test.each(["", "accueil", ".png", "accueil.svg"])("%j is not the address of a so
 describe("a social picture shows", () => {
   test("a product with its category, price and picture", async () => {
     const data = fakeData({ body: productRow() }, { body: categoryRow() });
-    expect(await readSocialPicture(data.client, "/products/sony-wh-1000xm6", now)).toEqual({
+    expect(
+      await readSocialPicture({ client: data.client, isInFuture: now }, "/products/sony-wh-1000xm6"),
+    ).toEqual({
       title: "Sony WH-1000XM6",
       kicker: "Audio",
       price: 449.99,
@@ -35,13 +37,13 @@ describe("a social picture shows", () => {
 
   test("the questions of a branch with its picture, and none that are not asked", async () => {
     const { visitor: client } = await siteData;
-    expect(await readSocialPicture(client, "/choisir/audio", now)).toEqual({
+    expect(await readSocialPicture({ client, isInFuture: now }, "/choisir/audio")).toEqual({
       title: "Casque, enceinte ou barre de son\u00a0?",
       kicker: "Audio",
       price: null,
       picturePath: "/media/categories/audio.svg",
     });
-    expect(await readSocialPicture(client, "/choisir/inconnue", now)).toBeNull();
+    expect(await readSocialPicture({ client, isInFuture: now }, "/choisir/inconnue")).toBeNull();
   });
 
   test("the product where its dossier cannot be read, as its page does", async () => {
@@ -52,13 +54,15 @@ describe("a social picture shows", () => {
     const draft = operator.from("dossier_drafts").insert({ id, record: { schemaVersion: 99 } });
     const { data } = await draft.select("updated_at").single().throwOnError();
     await operator.rpc("publish_dossier", { product: id, draft_version: data.updated_at }).throwOnError();
-    expect(await readSocialPicture(client, "/illisible", now)).toMatchObject({ title: "Illisible" });
-    expect(await readSocialPicture(client, "/illisible-pourquoi", now)).toBeNull();
+    expect(await readSocialPicture({ client, isInFuture: now }, "/illisible")).toMatchObject({
+      title: "Illisible",
+    });
+    expect(await readSocialPicture({ client, isInFuture: now }, "/illisible-pourquoi")).toBeNull();
   });
 
   test("a dossier page with the facts of the product's row", async () => {
     const { visitor: client, operator } = await siteData;
-    expect(await readSocialPicture(client, "/google-pixel-9", now)).toEqual({
+    expect(await readSocialPicture({ client, isInFuture: now }, "/google-pixel-9")).toEqual({
       title: "Google Pixel 9",
       kicker: "Smartphone compact",
       argument:
@@ -68,7 +72,7 @@ describe("a social picture shows", () => {
       isPriceApproximate: true,
       picturePath: "/media/produits/google-pixel-9.svg",
     });
-    expect(await readSocialPicture(client, "/google-pixel-9-pourquoi", now)).toMatchObject({
+    expect(await readSocialPicture({ client, isInFuture: now }, "/google-pixel-9-pourquoi")).toMatchObject({
       title: "Google Pixel 9",
       kicker: "Pourquoi ce choix ?",
     });
@@ -77,20 +81,20 @@ describe("a social picture shows", () => {
     await operator.from("products").update(change).eq("slug", "google-pixel-9").throwOnError();
     const changed = { title: "Pixel 9 neuf", price: 642, picturePath: "/media/pixel.webp" };
     for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
-      expect(await readSocialPicture(client, path, now)).toMatchObject(changed);
+      expect(await readSocialPicture({ client, isInFuture: now }, path)).toMatchObject(changed);
     }
     await operator.from("products").update({ is_active: false }).eq("slug", "google-pixel-9").throwOnError();
     for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
-      expect(await readSocialPicture(client, path, now)).toBeNull();
+      expect(await readSocialPicture({ client, isInFuture: now }, path)).toBeNull();
     }
   });
 
   test("what one use costs, once: in the verdict or below it, and not without a price", async () => {
     const { visitor: client, operator } = await siteData;
-    const headphones = await readSocialPicture(client, "/sony-wh-1000xm6", now);
+    const headphones = await readSocialPicture({ client, isInFuture: now }, "/sony-wh-1000xm6");
     expect(headphones?.argument).toContain("34\u00a0centimes l’heure de silence");
     expect(headphones).not.toHaveProperty("cost");
-    const speaker = () => readSocialPicture(client, "/sony-ult-field-5", now);
+    const speaker = () => readSocialPicture({ client, isInFuture: now }, "/sony-ult-field-5");
     expect(await speaker()).toMatchObject({ cost: expect.stringMatching(/^Dix soirées.*\s€ la soirée$/) });
     await operator.from("products").update({ price: null }).eq("slug", "sony-ult-field-5").throwOnError();
     expect(await speaker()).not.toHaveProperty("cost");
@@ -98,7 +102,7 @@ describe("a social picture shows", () => {
 
   test("a price that was not read lately as one that is about right, unless its merchant forbids that", async () => {
     const { visitor: client, operator } = await siteData;
-    const shown = () => readSocialPicture(client, "/nokia-3210", now);
+    const shown = () => readSocialPicture({ client, isInFuture: now }, "/nokia-3210");
     expect(await shown()).toMatchObject({ price: 79, isPriceApproximate: true });
     await operator.from("products").update({ hides_old_price: true }).eq("slug", "nokia-3210").throwOnError();
     expect(await shown()).toMatchObject({ price: null });
@@ -106,7 +110,9 @@ describe("a social picture shows", () => {
 
   test("a category", async () => {
     const data = fakeData({ body: categoryRow() });
-    expect(await readSocialPicture(data.client, "/categories/audio", now)).toMatchObject({
+    expect(
+      await readSocialPicture({ client: data.client, isInFuture: now }, "/categories/audio"),
+    ).toMatchObject({
       title: "Audio",
       price: null,
     });
@@ -114,10 +120,10 @@ describe("a social picture shows", () => {
 
   test("the title of a fixed page, or else the site's slogan", async () => {
     const { client } = fakeData();
-    expect(await readSocialPicture(client, "/about", now)).toMatchObject({
+    expect(await readSocialPicture({ client, isInFuture: now }, "/about")).toMatchObject({
       title: "Notre mission et notre méthode",
     });
-    expect(await readSocialPicture(client, "/legal/privacy", now)).toMatchObject({
+    expect(await readSocialPicture({ client, isInFuture: now }, "/legal/privacy")).toMatchObject({
       title: "Un seul choix, le bon.",
     });
   });
@@ -128,7 +134,9 @@ test("no picture of another host is fetched", async () => {
     { body: productRow({ image_url: "http://10.0.0.1/a.png" }) },
     { body: categoryRow() },
   );
-  expect(await readSocialPicture(data.client, "/products/a", now)).toMatchObject({ picturePath: null });
+  expect(await readSocialPicture({ client: data.client, isInFuture: now }, "/products/a")).toMatchObject({
+    picturePath: null,
+  });
 });
 
 test.each([
@@ -139,5 +147,5 @@ test.each([
   "/google-pixel-9/",
   "/x/google-pixel-9",
 ])("there is none of %s, a page that does not exist", async (path) => {
-  expect(await readSocialPicture((await siteData).visitor, path, now)).toBeNull();
+  expect(await readSocialPicture({ client: (await siteData).visitor, isInFuture: now }, path)).toBeNull();
 });

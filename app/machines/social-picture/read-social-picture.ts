@@ -1,7 +1,6 @@
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
@@ -28,32 +27,24 @@ const titles = new Map<string, string>([
  * Returns the content of a page's social picture, or `null` for an unknown page.
  * @param path the page's canonical path, the only one that pages name
  */
-export async function readSocialPicture(
-  client: DataClient,
-  path: string,
-  isInFuture: IsInFuture,
-): Promise<SocialPicture | null> {
-  const picture = await pictureOf(client, path, isInFuture);
+export async function readSocialPicture(reads: Reads, path: string): Promise<SocialPicture | null> {
+  const picture = await pictureOf(reads, path);
   if (!picture?.picturePath) return picture;
-  const { pictureMetadata } = await withPictureMetadata(client, picture);
+  const { pictureMetadata } = await withPictureMetadata(reads.client, picture);
   const shown = pictureMetadata?.[picture.picturePath];
   return shown ? { ...picture, cut: { isPackshot: shown.isPackshot, focus: shown.focus } } : picture;
 }
 
-async function pictureOf(
-  client: DataClient,
-  path: string,
-  isInFuture: IsInFuture,
-): Promise<SocialPicture | null> {
+async function pictureOf(reads: Reads, path: string): Promise<SocialPicture | null> {
   if (fixedPages.some((page) => page.path === path))
     return { title: titles.get(path) ?? site.tagline, kicker: null, price: null, picturePath: null };
 
   const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
-  if (slug) return categoryPicture(client, slug);
+  if (slug) return categoryPicture(reads.client, slug);
   const [, chooser] = /^\/choisir\/([^/]+)$/.exec(path) ?? [];
-  if (chooser) return chooserPicture(client, chooser);
-  const found = await findPage(client, path);
-  return "product" in found ? productPicture(client, found, isInFuture) : null;
+  if (chooser) return chooserPicture(reads.client, chooser);
+  const found = await findPage(reads.client, path);
+  return "product" in found ? productPicture(reads, found) : null;
 }
 
 async function categoryPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
@@ -76,24 +67,20 @@ function illustrated(
   return { title, kicker, price: null, picturePath: ownPicture(image_url) };
 }
 
-async function productPicture(
-  client: DataClient,
-  found: FoundPage,
-  isInFuture: IsInFuture,
-): Promise<SocialPicture> {
+async function productPicture(reads: Reads, found: FoundPage): Promise<SocialPicture> {
   const { product } = found;
-  const price = currentPrice(product, isInFuture);
+  const price = currentPrice(product, reads.isInFuture);
   const shared = {
     title: product.title,
     price: price?.amount ?? null,
     isPriceApproximate: price?.state === "indicative",
   };
   if (found.kind === "product") {
-    const category = await getCategoryById(client, product.category_id);
+    const category = await getCategoryById(reads.client, product.category_id);
     return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.image_url) };
   }
   const { record } = found.texts;
-  const [answer] = await readCards(client, [product], isInFuture);
+  const [answer] = await readCards(reads, [product]);
   // A dossier of a product without a picture shows the further views of its record.
   const [main] = picturesOf(record.pictures, product);
   const cost = costOfUse(record, tokenFacts(price, product));

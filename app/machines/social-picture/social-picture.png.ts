@@ -26,7 +26,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     if (answer) expiries.push(Date.parse(time));
     return answer;
   };
-  const content = path && (await readSocialPicture(createDataClient(dependencies), path, isInFuture));
+  const content =
+    path && (await readSocialPicture({ client: createDataClient(dependencies), isInFuture }, path));
   if (!content) return new Response("Not found", { status: 404 });
 
   const { picturePath } = content;
