@@ -79,7 +79,7 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   await picker.getByLabel("Rechercher une image").fill("nokia-3210");
   await expect.poll(() => picker.getByRole("listitem").count()).toBe(1);
   await picker.getByRole("listitem").getByRole("button").click();
-  await editor.getByRole("button", { name: "Retirer la vue 1" }).waitFor();
+  await editor.getByRole("button", { name: "Retirer Autres vues 1 sur 1" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await editor.getByRole("button", { name: "Mettre à jour" }).click();
   await toast(page, "Le produit a été mis à jour").waitFor();

@@ -17,12 +17,14 @@ import { PictureThumbnail } from "./picture-thumbnail.tsx";
 /** The button that opens the library, to choose a picture that is there. */
 export function PicturePicker({
   label = "Choisir dans la médiathèque",
+  opensAtOnce = false,
   onChoose,
 }: {
   label?: string;
+  opensAtOnce?: boolean;
   onChoose: (picture: ListedPicture) => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(opensAtOnce);
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
-import { SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
+import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { TEXT_PARAMETER } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
@@ -25,77 +25,30 @@ import type { useCategories } from "./list-filters.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
 
-const MAX_VIEWS = 7;
-
-/** Further views of a product, chosen in the library, where their texts stand. */
-function ViewsField({ shape, path, value }: ControlProps) {
+/** A further view of a product, chosen in the library, where its text stands: at once in a new place. */
+function ViewControl({ path, value }: ControlProps) {
   const { change } = useFields();
-  const list = useRef<HTMLOListElement>(null);
-  const views = String(value).split(" ").filter(Boolean);
-  const write = (next: string[]) => change(path, next.join(" "));
-  const focus = (index: number, action: "before" | "remove") =>
-    requestAnimationFrame(() => {
-      const place = list.current?.children[Math.min(index, views.length - 1)];
-      place?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled, [data-action="remove"]`)?.focus();
-    });
-
-  const before = (index: number) => {
-    const [moved = ""] = views.slice(index, index + 1);
-    write(views.toSpliced(index, 1).toSpliced(index - 1, 0, moved));
-    focus(index - 1, "before");
-  };
-  const remove = (index: number) => {
-    write(views.toSpliced(index, 1));
-    focus(Math.min(index, views.length - 2), "remove");
-  };
-
+  const address = String(value);
+  const number = Number(path.split(".").at(-1)) + 1;
   return (
-    <Titled shape={shape} path={path}>
-      <input type="hidden" name={path} value={String(value)} />
-      <ol ref={list} className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
-        {views.map((address, index) => (
-          <li key={address} className="border border-line p-2">
-            <PictureMetadataProvider of={address}>
-              <Drawing
-                src={address}
-                alt={`Vue ${index + 1}`}
-                sizes="10rem"
-                className="aspect-4/3 w-full object-cover"
-              />
-            </PictureMetadataProvider>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button
-                variant="outline"
-                size="small"
-                data-action="before"
-                disabled={index === 0}
-                aria-label={`Avancer la vue ${index + 1}`}
-                onClick={() => before(index)}
-              >
-                Avancer
-              </Button>
-              <Button
-                variant="outline"
-                size="small"
-                data-action="remove"
-                aria-label={`Retirer la vue ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                Retirer
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {views.length < MAX_VIEWS && (
-        <div className="mt-3">
-          <PicturePicker
-            label="Ajouter une vue"
-            onChoose={({ address }) => views.includes(address) || write([...views, address])}
+    <div className="flex flex-wrap items-center gap-4">
+      <input type="hidden" name={path} value={address} />
+      {address && (
+        <PictureMetadataProvider of={address}>
+          <Drawing
+            src={address}
+            alt={`Vue ${number}`}
+            sizes="10rem"
+            className="aspect-4/3 w-40 object-cover"
           />
-        </div>
+        </PictureMetadataProvider>
       )}
-    </Titled>
+      <PicturePicker
+        label={`Choisir la vue ${number}`}
+        opensAtOnce={!address}
+        onChoose={(picture) => change(path, picture.address)}
+      />
+    </div>
   );
 }
 
@@ -156,7 +109,7 @@ const derived = {
 /** Until the merchants are read: the same list at each rendering. */
 const none: readonly MerchantTerms[] = [];
 
-const controls = { views: ViewsField };
+const controls = { view: ViewControl };
 
 /** The fields of a product. */
 function ProductForm({ editing, categories, newIn }: ProductFormProps) {

@@ -37,7 +37,17 @@ describe("a product form", () => {
   });
 
   it("parses its own initial texts back to the draft", () => {
-    expect(productRow()).toMatchObject(productSchema.parse(submitted({})));
+    const { views, ...columns } = productSchema.parse(submitted({}));
+    expect(productRow()).toMatchObject(columns);
+    expect(views).toEqual([]);
+  });
+
+  it("takes each further view once, and no place without a picture", () => {
+    expect(parse({ views: ["/media/b", "", "/media/a", "/media/b"] }).data?.views).toEqual([
+      "/media/b",
+      "/media/a",
+    ]);
+    expect(errorsOf({ views: Array(8).fill("/media/a") })).toEqual([["views", "Sept autres vues au plus"]]);
   });
 
   it.each<[keyof ProductDraft, string, string]>([

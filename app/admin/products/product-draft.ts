@@ -111,6 +111,8 @@ const product_url = requiredText("L’URL du produit est requise", 300, (text) =
     isCode: true,
   });
 
+export const tooManyViews = "Sept autres vues au plus";
+
 const fields = z.object({
   title: requiredProse("Le titre est requis", 120).meta({ label: productColumns.title.title }),
   slug: slugField.meta({
@@ -119,12 +121,17 @@ const fields = z.object({
   short_description: optionalText(500).meta({ label: "Description courte", lines: 5 }),
   price,
   ...pictureFields,
-  /** Addresses, separated by spaces; the form fills them in itself. */
-  views: z.string().default("").meta({
-    label: "Autres vues",
-    hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
-    control: "views",
-  }),
+  views: z
+    .array(z.string().meta({ control: "view" }))
+    .max(7, tooManyViews)
+    .default([])
+    // A place without a picture is none, and a picture has one place.
+    .transform((addresses) => [...new Set(addresses)].filter(Boolean))
+    .meta({
+      label: "Autres vues",
+      hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
+      item: "une vue",
+    }),
   product_url,
   category_id: requiredText("La catégorie est requise", 36).meta({ label: productColumns.category_id.title }),
   affiliate_url: optionalText(2000, cleanAddress)

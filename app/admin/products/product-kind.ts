@@ -4,14 +4,25 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
-import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { HiddenByPolicy, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { atMost, productUrlTexts } from "#app/admin/fields/draft-fields.ts";
-import { type ProductDraft, productColumns, productSchema } from "./product-draft.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { type ProductDraft, productColumns, productSchema, tooManyViews } from "./product-draft.ts";
 
-export const productStore = tableStore<ProductDraft>({
+/** The addresses of further views are one text, separated by spaces. */
+type StoredProduct = Omit<ProductDraft, "views"> & Pick<ProductRow, "id" | "updated_at" | "views">;
+
+export const productStore = tableStore<ProductDraft, VersionedRow<ProductDraft>, StoredProduct>({
   table: "products",
   order: ["title"],
   atCreation: () => ({ is_active: true }),
+  toColumns: ({ views, ...changes }) => ({ ...changes, ...(views && { views: views.join(" ") }) }),
+  toRows: async (_, rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      version: row.updated_at,
+      draft: { ...row, views: row.views.split(" ").filter(Boolean) },
+    })),
 });
 
 export const products: Editable<ProductDraft> = {
@@ -31,7 +42,7 @@ export const products: Editable<ProductDraft> = {
     picture_unknown: { field: "image_url" },
     view_unknown: { field: "views", text: "Une de ces vues n’est plus dans la médiathèque : retirez-la" },
     products_views_format: "Les vues se choisissent dans la médiathèque",
-    products_views_count: "Sept autres vues au plus",
+    products_views_count: tooManyViews,
     products_views_length: atMost(1000),
     products_product_url_key: productUrlTexts.taken,
     products_product_url_format: "L’URL du produit n’est pas valide",

@@ -53,6 +53,13 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     const cheaper = { base, draft: { ...draft, price: 1.5 } };
     expect(await saveRow(admin, productStore, cheaper)).toEqual({ status: "saved" });
     expect((await read(id)).draft.price).toBe(1.5);
+    const { data: pictures } = await admin.from("media").select("address").limit(2);
+    const views = (pictures ?? []).map(({ address }) => address);
+    const seen = await read(id);
+    await saveRow(admin, productStore, { base: seen, draft: { ...seen.draft, views } });
+    const { data: row } = await admin.from("products").select("views").eq("id", id).single();
+    expect(row?.views).toBe(views.join(" "));
+    expect((await read(id)).draft.views).toEqual(views);
     expect(await setProductActive(admin, id, false)).toBe(true);
     await admin.from("products").delete().eq("id", id);
     expect(await productStore.read(admin, id)).toBeNull();

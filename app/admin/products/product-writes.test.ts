@@ -67,8 +67,9 @@ describe("updating a product", () => {
 
   it("leaves an empty text as it is stored, where the form has none", async () => {
     const row = await data.addProduct({ title: "Casque", merchant: "" });
-    const edited = { id: row.id, version: row.updated_at, draft: row };
-    await updateProduct(client, edited, { ...savedDraft(row), title: "Autre casque", merchant: null });
+    const edited = { id: row.id, version: row.updated_at, draft: { ...row, views: [] } };
+    const draft = { ...savedDraft(edited.draft), title: "Autre casque", merchant: null };
+    await updateProduct(client, edited, draft);
     expect((await stored()).find(({ id }) => id === row.id)).toMatchObject({
       title: "Autre casque",
       merchant: "",
@@ -81,7 +82,7 @@ describe("updating a product", () => {
     const [theirs] = await stored();
     expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
-      current: { id: row.id, version: theirs?.updated_at, draft: theirs },
+      current: { id: row.id, version: theirs?.updated_at, draft: { ...theirs, views: [] } },
     });
     expect(await stored()).toEqual([theirs]);
   });
