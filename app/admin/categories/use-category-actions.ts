@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
@@ -71,10 +71,10 @@ export function useCategoryActions(rows: readonly TreeRow[]) {
     });
   };
 
-  const erase = (category: Category, by: string | undefined) =>
+  const erase = (category: Category, replace: (client: DataClient) => Promise<void>) =>
     write(
       async (client, { batch }) => {
-        if (by && isNamed("categories")) await replaceInDependants(client, "categories", [category.id], by);
+        await replace(client);
         await deleteCategory(client, category.id);
         const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
         await reloadWithToast({
@@ -97,14 +97,14 @@ export function useCategoryActions(rows: readonly TreeRow[]) {
     const { id, name } = category;
     const refusal = subcategories > 0 && deletionRefusal(name, subcategories, products);
     if (refusal) return showFailure(`${notDone.delete}: ${refusal}`);
-    const deletion = await dependants.ask([id], name);
-    if (!deletion) return;
+    const replace = await dependants.ask([id], name);
+    if (!replace) return;
     void ask({
       title: `Êtes-vous sûr de vouloir supprimer la catégorie "${name}"\u00a0?`,
       description:
         "Elle disparaît du site tout de suite\u00a0; vous pouvez la rétablir pendant trente jours.",
       confirmLabel: "Supprimer",
-      act: { pendingLabel: "Suppression en cours...", work: () => erase(category, deletion.by) },
+      act: { pendingLabel: "Suppression en cours...", work: () => erase(category, replace) },
     });
   };
   return { toggle, remove, toggled: pending?.of, dialog: dependants.dialog };

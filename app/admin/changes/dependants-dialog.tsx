@@ -5,23 +5,29 @@ import { editPath } from "#app/admin/kit/record-path.ts";
 import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { type Dependant, isNamed, type NamedTable, readDependants, readReplacements } from "./dependants.ts";
+import {
+  type Dependant,
+  isNamed,
+  type NamedTable,
+  readDependants,
+  readReplacements,
+  replaceInDependants,
+} from "./dependants.ts";
 
-/** How a deletion goes on: what is named instead, if anything. */
-export interface Deletion {
-  by?: string;
-}
+/** Puts another row where those that are deleted are named, if one was chosen; before they are. */
+type Replacing = (client: DataClient) => Promise<void>;
 
-export interface DependantsQuestion {
+interface DependantsQuestion {
   ids: readonly string[];
   /** What is to be deleted, by name. */
   title: string;
   dependants: readonly Dependant[];
   /** Null: nothing is deleted. */
-  answer: (deletion: Deletion | null) => void;
+  answer: (replace: Replacing | null) => void;
 }
 
 interface DependantsDialogProps {
@@ -62,7 +68,9 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        answer(by ? { by } : {});
+        answer(async (client) => {
+          if (by) await replaceInDependants(client, table, ids, by);
+        });
       }}
       className="grid gap-6"
     >
@@ -147,18 +155,20 @@ function Places({ of: places }: { of: readonly Dependant[] }) {
 export function useDependants(table: string) {
   const [question, setQuestion] = useState<DependantsQuestion | null>(null);
   return {
-    /** @returns null when the person goes back; at once where nothing depends on the rows */
-    async ask(ids: readonly string[], title: string): Promise<Deletion | null> {
+    /**
+     * @returns what the deletion begins with; null when the person goes back; at once where nothing depends on the rows
+     */
+    async ask(ids: readonly string[], title: string): Promise<Replacing | null> {
       const dependants = isNamed(table) ? await read(table, ids) : [];
-      if (dependants.length === 0) return {};
+      if (dependants.length === 0) return async () => {};
       return new Promise((resolve) => {
         setQuestion({
           ids,
           title,
           dependants,
-          answer(deletion) {
+          answer(replace) {
             setQuestion(null);
-            resolve(deletion);
+            resolve(replace);
           },
         });
       });

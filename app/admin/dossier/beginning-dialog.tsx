@@ -27,8 +27,9 @@ export function BeginDossier({ product, draft, beginning }: DossierContext) {
   return <Offer product={product} draft={draft} beginning={beginning} />;
 }
 
-function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen" | "onClose">) {
+function Offer(props: Omit<BeginningFormProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   // Then the dossier is written, from its first field on.
   useFocusWhenGone("champ-kind contenu");
   return (
@@ -37,7 +38,9 @@ function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen
       <Button size="small" onClick={() => setOpen(true)}>
         Commencer…
       </Button>
-      <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Dialog isOpen={isOpen} isWide onClose={close} title={`Commencer le dossier de ${props.product.title}`}>
+        <BeginningForm {...props} onClose={close} />
+      </Dialog>
     </div>
   );
 }
@@ -45,19 +48,6 @@ function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen
 interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
   beginning: Beginning;
   onClose: () => void;
-}
-
-function BeginningDialog({ isOpen, ...props }: BeginningFormProps & { isOpen: boolean }) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      isWide
-      onClose={props.onClose}
-      title={`Commencer le dossier de ${props.product.title}`}
-    >
-      <BeginningForm {...props} />
-    </Dialog>
-  );
 }
 
 /** From where a dossier begins, and what comes from there. Nothing is written before « Commencer ». */

@@ -1,23 +1,22 @@
-import { useState } from "react";
-import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { evaluationControls, latestDue } from "#app/admin/evaluations/evaluation-controls.tsx";
 import {
+  derivedDue,
+  evaluationControls,
+  newEvaluation,
+  useRecording,
+} from "#app/admin/evaluations/evaluation-controls.tsx";
+import {
+  type CorrectionDraft,
   corrections,
+  type EvaluationDraft,
   evaluations,
   listRecorded,
   type RecordedEvidence,
   recordCorrection,
   recordEvaluation,
 } from "#app/admin/evaluations/recording.ts";
-import { afterRefusal, editedRow } from "#app/admin/kit/edited-form.ts";
-import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
-import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
-import type { Values } from "#app/admin/kit/versions.ts";
-import { useWrite } from "#app/admin/kit/write.ts";
+import { useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
@@ -96,21 +95,18 @@ function Evaluations({ recorded: { evaluations, people } }: { recorded: Recorded
   );
 }
 
-const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
-
 const formClass = "mt-4 max-w-160 gap-4 sm:grid-cols-2";
 const buttonClass = "col-span-full justify-self-start";
 
 function EvaluationForm({ recorded: { evaluations: earlier, people } }: { recorded: RecordedEvidence }) {
-  const editing = useRecording(recordEvaluation, evaluations, "L’évaluation est enregistrée");
-  const day = parisDay();
-  const initial = {
-    evaluated_on: day,
-    next_due_on: latestDue(day),
-    occasion: earlier.length === 0 ? "other" : "schedule",
-    person_id: people.find(({ is_active }) => is_active)?.id ?? "",
-  };
-  const form = useRowForm({ editing, schema: evaluations.schema, initial, derived });
+  const { id } = useDossier().product;
+  const editing = useRecording({
+    entity: evaluations,
+    record: (client, draft: EvaluationDraft) => recordEvaluation(client, id, draft),
+    done: "L’évaluation est enregistrée",
+  });
+  const initial = { ...newEvaluation(people), occasion: earlier.length === 0 ? "other" : "schedule" };
+  const form = useRowForm({ editing, schema: evaluations.schema, initial, derived: derivedDue });
   const button = (
     <Button type="submit" size="medium" className={buttonClass}>
       Enregistrer l’évaluation
@@ -128,7 +124,12 @@ function EvaluationForm({ recorded: { evaluations: earlier, people } }: { record
 }
 
 function CorrectionForm() {
-  const editing = useRecording(recordCorrection, corrections, "La correction est publiée");
+  const { id } = useDossier().product;
+  const editing = useRecording({
+    entity: corrections,
+    record: (client, draft: CorrectionDraft) => recordCorrection(client, id, draft),
+    done: "La correction est publiée",
+  });
   const form = useRowForm({ editing, schema: corrections.schema });
   const button = (
     <Button type="submit" size="medium" variant="outline" className={buttonClass}>
@@ -136,32 +137,4 @@ function CorrectionForm() {
     </Button>
   );
   return <RowForm form={form} entity={corrections} className={formClass} button={button} />;
-}
-
-/** Returns what a form needs to record its values. @param success the toast's sentence */
-function useRecording<Draft extends Values>(
-  record: (client: DataClient, productId: string, draft: Draft) => Promise<void>,
-  entity: typeof evaluations | typeof corrections,
-  success: string,
-) {
-  const { id } = useDossier().product;
-  const [state, setState] = useState(() => editedRow<Draft>(null));
-  const { write, pending } = useWrite();
-  const { formRef, forget } = useLeaveGuard(useStaysHere());
-  return {
-    state,
-    isPending: pending !== null,
-    formRef,
-    async save(draft: Draft) {
-      const written = await write((client) => record(client, id, draft), {
-        done: success,
-        refusalOf: (error) => refusalOf(entity, error),
-        failed(refusal) {
-          setState(afterRefusal(state, draft, refusal));
-          return undefined;
-        },
-      });
-      if (written) forget();
-    },
-  };
 }

@@ -11,7 +11,7 @@ import { undoAction } from "./undo.ts";
 import { asPerson } from "./use-read.ts";
 
 /** What a write may use besides the client, of which most need nothing. */
-interface WriteTools {
+export interface WriteTools {
   /** Names in the journal what the write changes: the client sends it. */
   batch: string;
   /** Aborted by `stop`. */

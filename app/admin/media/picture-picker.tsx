@@ -25,53 +25,38 @@ export function PicturePicker({
   onChoose: (picture: ListedPicture) => void;
 }) {
   const [isOpen, setIsOpen] = useState(opensAtOnce);
+  const [{ search, page }, setQuery] = useState({ search: "", page: 1 });
+  // The same list as on the screen of the library.
+  const { last, problem } = useRead(isOpen ? `${page} ${search}` : null, (client) =>
+    listPictures(client, { search, isUnused: false, isUndescribed: false, page }),
+  );
+  const choose = (picture: ListedPicture) => {
+    setIsOpen(false);
+    onChoose(picture);
+  };
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <PickerDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChoose={(picture) => {
-          setIsOpen(false);
-          onChoose(picture);
-        }}
-      />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Choisir une image">
+        {/* Its events would reach the form around the button. */}
+        <form onSubmit={(event) => event.preventDefault()}>
+          <PausedSearch
+            {...pictureSearch}
+            search={search}
+            onSearch={(words) => setQuery({ search: words, page: 1 })}
+          />
+        </form>
+        <div aria-live="polite" className="mt-4">
+          {!last && !problem && <p>Chargement des images...</p>}
+          {problem && <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${problem}`}</p>}
+          {last && !problem && (
+            <Choices {...last} onChoose={choose} onPage={(next) => setQuery({ search, page: next })} />
+          )}
+        </div>
+      </Dialog>
     </>
-  );
-}
-
-interface PickerDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  onChoose: (picture: ListedPicture) => void;
-}
-
-/** The pictures that are there, to choose one: the same list as on the screen of the library. */
-function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
-  const [{ search, page }, setQuery] = useState({ search: "", page: 1 });
-  const { last, problem } = useRead(isOpen ? `${page} ${search}` : null, (client) =>
-    listPictures(client, { search, isUnused: false, isUndescribed: false, page }),
-  );
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Choisir une image">
-      {/* Its events would reach the form around the button. */}
-      <form onSubmit={(event) => event.preventDefault()}>
-        <PausedSearch
-          {...pictureSearch}
-          search={search}
-          onSearch={(words) => setQuery({ search: words, page: 1 })}
-        />
-      </form>
-      <div aria-live="polite" className="mt-4">
-        {!last && !problem && <p>Chargement des images...</p>}
-        {problem && <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${problem}`}</p>}
-        {last && !problem && (
-          <Choices {...last} onChoose={onChoose} onPage={(next) => setQuery({ search, page: next })} />
-        )}
-      </div>
-    </Dialog>
   );
 }
 

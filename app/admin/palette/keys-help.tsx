@@ -17,7 +17,9 @@ export function KeysHelp() {
       >
         Touches <Key name="?" />
       </button>
-      <KeysDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Touches">
+        <KeyList keys={keys} />
+      </Dialog>
     </>
   );
 }
@@ -34,15 +36,6 @@ const keys: readonly NamedKeys[] = [
   { names: ["F6"], does: "aller au message affiché" },
   { names: ["?"], does: "afficher ces touches" },
 ];
-
-/** Lists the keys of the back office. */
-function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Touches">
-      <KeyList keys={keys} />
-    </Dialog>
-  );
-}
 
 /** In every list: « / » goes to its search, j and k to the next and the former row, « ? » calls `onHelp`. */
 function useListKeys(onHelp: () => void): void {

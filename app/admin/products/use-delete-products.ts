@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
@@ -27,11 +26,11 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
 
   /** @param of how many are selected; null for one by its row */
   const remove = async (chosen: readonly string[], title: string, question: string, of: number | null) => {
-    const deletion = await ask(chosen, title);
-    if (!deletion || !window.confirm(question)) return;
+    const replace = await ask(chosen, title);
+    if (!replace || !window.confirm(question)) return;
     const written = await write(
       async (client, tools) => {
-        if (deletion.by) await replaceInDependants(client, "products", chosen, deletion.by);
+        await replace(client);
         return deleteProducts(client, chosen, tools);
       },
       { done: (count) => deletedToast(count, of), failed: notDeleted(of) },

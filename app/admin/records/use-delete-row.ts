@@ -1,4 +1,3 @@
-import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
@@ -13,19 +12,17 @@ export function useDeleteRow<Draft extends object, Row extends VersionedRow<Draf
   entity: Editable<Draft, Row>,
   otherwiseFocus: string,
 ) {
-  const { table, store } = entity;
   const { saved, notSaved } = toastWords(entity);
-  const dependants = useDependants(table);
+  const dependants = useDependants(entity.table);
   const { write, pending } = useWrite();
   const remove = async (id: string, title: string, question: string) => {
     if (pending) return;
-    const deletion = await dependants.ask([id], title);
-    if (!deletion || !window.confirm(question)) return;
-    const { by } = deletion;
+    const replace = await dependants.ask([id], title);
+    if (!replace || !window.confirm(question)) return;
     await write(
       async (client) => {
-        if (by && isNamed(table)) await replaceInDependants(client, table, [id], by);
-        return store.remove?.(client, id);
+        await replace(client);
+        return entity.store.remove?.(client, id);
       },
       {
         of: id,

@@ -6,9 +6,17 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Opens the list of what the person has changed today. */
-export function DoneToday(read: DoneRead) {
+interface DoneTodayProps {
+  /** `null` until it is read. */
+  done: readonly DoneBatch[] | null;
+  /** Why it could not be read. */
+  problem: string | null;
+}
+
+/** Opens the list of what the person has changed today, each with the way back from it. */
+export function DoneToday({ done, problem }: DoneTodayProps) {
   const [isOpen, setOpen] = useState(false);
+  const { pending, takeBack } = useTakeBack();
   return (
     <>
       <button
@@ -19,58 +27,38 @@ export function DoneToday(read: DoneRead) {
         <Icon name="undo" className="size-4" />
         Ce que vous avez fait
       </button>
-      <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} {...read} />
-    </>
-  );
-}
-
-interface DoneRead {
-  /** `null` until it is read. */
-  done: readonly DoneBatch[] | null;
-  /** Why it could not be read. */
-  problem: string | null;
-}
-
-interface DoneDialogProps extends DoneRead {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** What the person has changed today, each with the way back from it. */
-function DoneDialog({ isOpen, onClose, done, problem }: DoneDialogProps) {
-  const { pending, takeBack } = useTakeBack();
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Ce que vous avez fait aujourd’hui">
-      {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
-      <ol className="text-sm">
-        {done?.map(({ batch, name, path, line, others }, index) => (
-          <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
-            <span className="min-w-0 grow leading-4.5">
-              <span className="block font-semibold wrap-anywhere">
-                <span>
-                  {path ? (
-                    <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Ce que vous avez fait aujourd’hui">
+        {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
+        <ol className="text-sm">
+          {done?.map(({ batch, name, path, line, others }, index) => (
+            <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
+              <span className="min-w-0 grow leading-4.5">
+                <span className="block font-semibold wrap-anywhere">
+                  <span>
+                    {path ? (
+                      <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                  </span>
+                  {others > 0 && <span>{` et ${others} autre${others > 1 ? "s" : ""}`}</span>}
                 </span>
-                {others > 0 && <span>{` et ${others} autre${others > 1 ? "s" : ""}`}</span>}
+                <span className="block text-xs text-ink-soft">{line}</span>
               </span>
-              <span className="block text-xs text-ink-soft">{line}</span>
-            </span>
-            <Button
-              variant="outline"
-              size="small"
-              disabled={pending !== null}
-              onClick={() => void takeBack(index, batch, "Annuler")}
-            >
-              Annuler<span className="sr-only"> : {name}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
+              <Button
+                variant="outline"
+                size="small"
+                disabled={pending !== null}
+                onClick={() => void takeBack(index, batch, "Annuler")}
+              >
+                Annuler<span className="sr-only"> : {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    </>
   );
 }
