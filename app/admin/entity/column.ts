@@ -11,7 +11,7 @@ export type NameOf = (id: string) => string | undefined;
  * name of the table's column, if the table has it. What it leaves out is said by the field of that name.
  */
 export interface Column<Row> {
-  /** Heads the list; elsewhere the label of the field comes first. */
+  /** Heads the list, in place of the label of the field; elsewhere that comes first. */
   title?: string;
   /** What a file holds. */
   value?(row: Row): Stored;

@@ -32,46 +32,6 @@ const MOST_COUNTED = 10_000;
 const countText = (count: number): string =>
   `${formatNumber(Math.min(count, MOST_COUNTED))}${count > MOST_COUNTED ? "+" : ""}`;
 
-const described = {
-  path: "/admin/merchants",
-  entry: { group: "Catalogue", before: "/admin/links", right: "administrator" },
-  nameColumn: "name",
-  title: "Marchands",
-  lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",
-
-  table: "merchants",
-  restorable: true,
-  found: { by: "name", kind: "Marchand" },
-  noun: { singular: "marchand", plural: "marchands" },
-  words: { none: "Aucun marchand trouvé" },
-  nameOf: ({ draft }) => draft.name,
-  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
-  columns: {
-    name: { title: "Nom" },
-    hosts: { title: "Domaines" },
-    link_mode: { title: "Liens", read: (mode: LinkMode) => linkWords[mode] },
-    price_max_age_days: { title: "Prix valables", read: (days: number) => pluralize(days, "jour") },
-    products: {
-      title: "Produits",
-      text: ({ products }) => products,
-      href: ({ draft }) => productListPath({ merchant: draft.name }),
-    },
-  },
-  deletionNotice: () => "Ses liens redeviennent simples.",
-  store: tableStore({
-    table: "merchants",
-    order: ["name"],
-    columns: "*,product_count",
-    toRows: async (_, rows: readonly StoredMerchant[]): Promise<ListedMerchant[]> =>
-      rows.map(({ product_count, ...draft }) => ({
-        id: draft.id,
-        version: draft.updated_at,
-        draft,
-        products: countText(product_count),
-      })),
-  }),
-} satisfies Omit<Entity<MerchantDraft, ListedMerchant>, "schema" | "refusals">;
-
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
 const DEEP_LINK = /^https:\/\/[^\s/%[\]{}]+\/\S*\{url\}\S*$/;
@@ -91,7 +51,7 @@ const matching = (length: number, pattern: RegExp, error: string) =>
 
 const fields = z.object({
   name: requiredText("Le nom est requis", 80).meta({
-    label: described.columns.name.title,
+    label: "Nom",
     hint: "Le nom que portent les produits : c’est lui qui les rattache à ces conditions.",
   }),
   hosts: z
@@ -108,12 +68,12 @@ const fields = z.object({
       error: "Des domaines, séparés par des espaces, par exemple fnac.com fnacspectacles.com",
     })
     .meta({
-      label: described.columns.hosts.title,
+      label: "Domaines",
       hint: "Séparés par des espaces, par exemple fnac.com. Un lien vers un autre domaine reste tel quel.",
       isCode: true,
     }),
   link_mode: z.enum(linkModes, { error: "Choisissez l’une des formes de lien" }).meta({
-    label: described.columns.link_mode.title,
+    label: "Liens",
     hint: "Les pages disent « lien affilié » des liens d’un programme, et d’aucun autre.",
     words: linkWords,
     initial: "none",
@@ -204,7 +164,41 @@ const schema = fields
   });
 
 export const merchants: Entity<MerchantDraft, ListedMerchant> = {
-  ...described,
+  path: "/admin/merchants",
+  entry: { group: "Catalogue", before: "/admin/links", right: "administrator" },
+  nameColumn: "name",
+  title: "Marchands",
+  lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",
+
+  table: "merchants",
+  restorable: true,
+  found: { by: "name", kind: "Marchand" },
+  noun: { singular: "marchand", plural: "marchands" },
+  words: { none: "Aucun marchand trouvé" },
+  nameOf: ({ draft }) => draft.name,
+  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
+  columns: {
+    link_mode: { read: (mode: LinkMode) => linkWords[mode] },
+    price_max_age_days: { title: "Prix valables", read: (days: number) => pluralize(days, "jour") },
+    products: {
+      title: "Produits",
+      text: ({ products }) => products,
+      href: ({ draft }) => productListPath({ merchant: draft.name }),
+    },
+  },
+  deletionNotice: () => "Ses liens redeviennent simples.",
+  store: tableStore({
+    table: "merchants",
+    order: ["name"],
+    columns: "*,product_count",
+    toRows: async (_, rows: readonly StoredMerchant[]): Promise<ListedMerchant[]> =>
+      rows.map(({ product_count, ...draft }) => ({
+        id: draft.id,
+        version: draft.updated_at,
+        draft,
+        products: countText(product_count),
+      })),
+  }),
   schema,
   refusals: {
     merchants_name_key: "Ce marchand est déjà dans la liste",

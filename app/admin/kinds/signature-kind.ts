@@ -16,34 +16,6 @@ export type SignatureDraft = Omit<PersonRow, "id" | "slug" | "created_at" | "upd
 
 const shownWords = { true: "Affichée", false: "Masquée" };
 
-const described = {
-  path: "/admin/people",
-  entry: { group: "Équipe", before: "/admin/users", right: "administrator" },
-  nameColumn: "name",
-  title: "Signatures",
-  lead: "Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici.",
-
-  table: "people",
-  noun: { singular: "signature", plural: "signatures", isFeminine: true },
-  nameOf: ({ draft }) => draft.name,
-  listed: ["name", "role", "is_active"],
-  columns: {
-    name: { title: "Nom" },
-    role: { title: "Fonction" },
-    is_active: { title: "À propos", read: (isActive: boolean) => shownWords[`${isActive}`] },
-    slug: { title: slugLabel },
-  },
-  store: {
-    ...tableStore<SignatureDraft>({
-      table: "people",
-      order: ["-is_team", "name"],
-      // The slug stays when the name changes: addresses name it.
-      atCreation: ({ name }) => ({ slug: slugify(name) }),
-    }),
-    remove: undefined,
-  },
-} satisfies Omit<Entity<SignatureDraft>, "schema" | "refusals">;
-
 const texts = {
   letters: "Le nom a besoin de lettres ou de chiffres",
   taken: "Cette signature existe déjà",
@@ -53,10 +25,10 @@ export const signatureSchema = z.object({
   name: requiredText("Le nom est requis", 90)
     .refine((name) => slugify(name) !== "", texts.letters)
     .meta({
-      label: described.columns.name.title,
+      label: "Nom",
       hint: "Tel que les dossiers l’écrivent : c’est lui qui les y rattache.",
     }),
-  role: requiredProse("La fonction est requise", 120).meta({ label: described.columns.role.title }),
+  role: requiredProse("La fonction est requise", 120).meta({ label: "Fonction" }),
   text: optionalText(600)
     .transform((text) => text ?? "")
     .meta({ label: "Présentation", lines: 3 }),
@@ -70,7 +42,29 @@ export const signatureSchema = z.object({
 });
 
 export const signatures: Entity<SignatureDraft> = {
-  ...described,
+  path: "/admin/people",
+  entry: { group: "Équipe", before: "/admin/users", right: "administrator" },
+  nameColumn: "name",
+  title: "Signatures",
+  lead: "Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici.",
+
+  table: "people",
+  noun: { singular: "signature", plural: "signatures", isFeminine: true },
+  nameOf: ({ draft }) => draft.name,
+  listed: ["name", "role", "is_active"],
+  columns: {
+    is_active: { title: "À propos", read: (isActive: boolean) => shownWords[`${isActive}`] },
+    slug: { title: slugLabel },
+  },
+  store: {
+    ...tableStore<SignatureDraft>({
+      table: "people",
+      order: ["-is_team", "name"],
+      // The slug stays when the name changes: addresses name it.
+      atCreation: ({ name }) => ({ slug: slugify(name) }),
+    }),
+    remove: undefined,
+  },
   schema: signatureSchema,
   refusals: {
     people_name_key: texts.taken,

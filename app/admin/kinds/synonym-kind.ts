@@ -77,7 +77,23 @@ const normalizedPart = (typed: string): string =>
     .map((word) => word.replace(/[sx]$/, ""))
     .join("");
 
-const described = {
+export const synonymSchema = z.object({
+  term: requiredText("Le mot est requis", 80)
+    .regex(/[\p{L}\p{N}]/u, "Au moins un mot qui se cherche, en lettres ou en chiffres")
+    .meta({ label: "Mot ou modèle", hint: "Comme on le tape. Accents, tirets et pluriel ne comptent pas." }),
+  kind: z.enum(kinds, { error: "Choisissez ce que c’est" }).meta({
+    label: "Ce que c’est",
+    words: kindWords,
+    initial: "synonym",
+  }),
+  path: requiredText("L’adresse est requise", 320).startsWith("/", "L’adresse commence par /").meta({
+    label: "Mène à",
+    hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
+    control: "cataloguePath",
+  }),
+});
+
+export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
   path: "/admin/search",
   entry: { group: "Pages", before: "/admin/searches", right: "editor" },
   nameColumn: "term",
@@ -98,8 +114,8 @@ const described = {
   search: { label: "Rechercher un mot", placeholder: "Mot ou modèle" },
   columns: {
     term: { title: "Mot" },
-    kind: { title: "Ce que c’est", read: (kind: Kind) => kindWords[kind] },
-    path: { title: "Mène à", text: ({ target }) => target, href: ({ draft }) => draft.path },
+    kind: { read: (kind: Kind) => kindWords[kind] },
+    path: { text: ({ target }) => target, href: ({ draft }) => draft.path },
     category_id: {
       title: "Catégorie",
       read: (id: string | null, nameOf) => (id ? (nameOf(id) ?? "Catégorie supprimée") : ""),
@@ -118,26 +134,6 @@ const described = {
     toRows: async (_, rows: readonly StoredSynonym[]) => rows.flatMap(toListed),
     toColumns: (_, draft, client) => toColumns(client, draft),
   }),
-} satisfies Omit<Entity<SynonymDraft, ListedSynonym>, "schema" | "refusals">;
-
-export const synonymSchema = z.object({
-  term: requiredText("Le mot est requis", 80)
-    .regex(/[\p{L}\p{N}]/u, "Au moins un mot qui se cherche, en lettres ou en chiffres")
-    .meta({ label: "Mot ou modèle", hint: "Comme on le tape. Accents, tirets et pluriel ne comptent pas." }),
-  kind: z.enum(kinds, { error: "Choisissez ce que c’est" }).meta({
-    label: described.columns.kind.title,
-    words: kindWords,
-    initial: "synonym",
-  }),
-  path: requiredText("L’adresse est requise", 320).startsWith("/", "L’adresse commence par /").meta({
-    label: described.columns.path.title,
-    hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
-    control: "cataloguePath",
-  }),
-});
-
-export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
-  ...described,
   schema: synonymSchema,
   refusals: {
     search_synonyms_term_key: "Ce mot y mène déjà",

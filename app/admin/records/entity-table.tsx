@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cellText, type NameOf, type Stored } from "#app/admin/entity/column.ts";
+import { cellText, columnLabel, type NameOf, type Stored } from "#app/admin/entity/column.ts";
 import type { Entity } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {
-  entity: Pick<Entity<Draft, Row>, "columns" | "listed" | "nameOf" | "editLabel">;
+  entity: Pick<Entity<Draft, Row>, "schema" | "columns" | "listed" | "nameOf" | "editLabel">;
   onEdit: (row: Row) => void;
   /** Null: rows cannot be deleted. */
   onDelete: ((row: Row) => void) | null;
@@ -36,7 +36,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
     // Of the draft, where the description does not say the value.
     const column = { value: ({ draft }: Row) => (draft[key] ?? null) as Stored, ...entity.columns[key] };
     return {
-      title: column.title ?? key,
+      title: column.title ?? columnLabel(entity, key) ?? key,
       cell: cells[key] ?? ((row) => <Text text={cellText(column, row, nameOf)} to={column.href?.(row)} />),
     };
   });

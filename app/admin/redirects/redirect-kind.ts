@@ -32,40 +32,6 @@ const { list, read } = tableStore<RedirectDraft, ListedRedirect, RedirectRow>({
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
 
-const described = {
-  path: "/admin/redirects",
-  entry: { group: "Pages", right: "editor" },
-  title: "Redirections",
-  lead: "Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où.",
-  addsAt: { label: "Rediriger…", to: "/admin/searches?liste=adresses&edition=nouveau" },
-  editLabel: ({ deletedId }) => (deletedId ? "Rediriger" : null),
-
-  table: "redirects",
-  noun: { singular: "redirection", plural: "redirections", isFeminine: true },
-  words: {
-    updating: "Rediriger d’anciennes adresses",
-    creating: "Rediriger d’anciennes adresses",
-    orphan: "Cette adresse est de nouveau occupée\u00a0: elle n’a plus besoin de redirection.",
-  },
-  nameOf: ({ path }) => path,
-  listed: ["path", "target", "updated_at"],
-  columns: {
-    path: { title: "Ancienne adresse", value: ({ path }) => path },
-    target: {
-      title: "Mène à",
-      text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
-      href: ({ leadsTo }) => leadsTo,
-    },
-    updated_at: {
-      title: "Depuis le",
-      value: ({ version }) => version,
-      read: (time: string) => day.format(new Date(time)),
-    },
-  },
-  // The database alone makes redirects.
-  store: { list, read, update },
-} satisfies Omit<Entity<RedirectDraft, ListedRedirect>, "schema" | "refusals">;
-
 /** The present paths of the products and categories, by their ids. */
 async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
@@ -131,7 +97,37 @@ export const redirectSchema = z.object({
 });
 
 export const redirects: Entity<RedirectDraft, ListedRedirect> = {
-  ...described,
+  path: "/admin/redirects",
+  entry: { group: "Pages", right: "editor" },
+  title: "Redirections",
+  lead: "Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où.",
+  addsAt: { label: "Rediriger…", to: "/admin/searches?liste=adresses&edition=nouveau" },
+  editLabel: ({ deletedId }) => (deletedId ? "Rediriger" : null),
+
+  table: "redirects",
+  noun: { singular: "redirection", plural: "redirections", isFeminine: true },
+  words: {
+    updating: "Rediriger d’anciennes adresses",
+    creating: "Rediriger d’anciennes adresses",
+    orphan: "Cette adresse est de nouveau occupée\u00a0: elle n’a plus besoin de redirection.",
+  },
+  nameOf: ({ path }) => path,
+  listed: ["path", "target", "updated_at"],
+  columns: {
+    path: { title: "Ancienne adresse", value: ({ path }) => path },
+    target: {
+      title: "Mène à",
+      text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
+      href: ({ leadsTo }) => leadsTo,
+    },
+    updated_at: {
+      title: "Depuis le",
+      value: ({ version }) => version,
+      read: (time: string) => day.format(new Date(time)),
+    },
+  },
+  // The database alone makes redirects.
+  store: { list, read, update },
   schema: redirectSchema,
   /** The site itself is asked whether a page is there: it alone knows all of its addresses. */
   async verify({ target }) {
