@@ -16,7 +16,6 @@ import { branchCounts, CategoryTable, matchingRows, newCategoryId, treeRows } fr
 import { useCategoryActions } from "./use-category-actions.ts";
 
 const title = "Administration des catégories";
-const unread: CategoryLists = { categories: [], productCounts: new Map(), followers: new Map() };
 const address = addressOf({ search: searchedWords });
 
 export const meta = adminMeta({ path: "/admin/categories", title });
@@ -34,19 +33,22 @@ export { shouldRevalidateWhole as shouldRevalidate } from "#app/admin/kit/edited
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
   const { open } = useEditedAddress();
-  const lists = useListing(loaderData.listing).lastList ?? unread;
+  const { lastList } = useListing(loaderData.listing);
   return (
     <ListScreen
       title={title}
       loading="Chargement des catégories..."
       failure="Erreur lors du chargement des catégories: "
       loaderData={loaderData}
+      // Not before the list: after a reload the focus goes to a row, and here where there is none.
       actions={
-        <Button id={newCategoryId} size="medium" onClick={() => open(null)}>
-          Nouvelle catégorie
-        </Button>
+        lastList && (
+          <Button id={newCategoryId} size="medium" onClick={() => open(null)}>
+            Nouvelle catégorie
+          </Button>
+        )
       }
-      below={<CategoryDialog {...lists} />}
+      below={lastList && <CategoryDialog {...lastList} />}
     >
       {(list) => <CategoryList {...list} />}
     </ListScreen>
