@@ -22,10 +22,10 @@ export function useChosenRows(chosen: Chosen) {
     readChosen(client, chosen, { signal, onProgress }),
   );
   const state = rows ? null : rows === null || problem ? (
-    <p role="alert">{problem ? `Impossible de lire les produits : ${problem}` : tooMany}</p>
+    <p role="alert">{problem ? `Impossible de lire les produits\u00a0: ${problem}` : tooMany}</p>
   ) : (
     <p role="status" className="text-ink-soft tabular-nums">
-      {`Lecture des produits${of > 0 ? ` : ${done} sur ${of}` : ""}…`}
+      {`Lecture des produits${of > 0 ? `\u00a0: ${done} sur ${of}` : ""}…`}
     </p>
   );
   return { rows: rows ?? undefined, state };
