@@ -137,7 +137,10 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
       {draft.conflict ? (
         <DraftConflict draft={draft} />
       ) : (
-        <DossierBody context={shared} isOffered={OFFERED.test(pathname)} />
+        <>
+          {OFFERED.test(pathname) && <BeginDossier {...shared} />}
+          <Outlet context={shared} />
+        </>
       )}
     </EditorPage>
   );
@@ -145,15 +148,6 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
 
 /** The tabs in which a dossier is written. */
 const OFFERED = /\/(page|preuves|analyse)$/;
-
-function DossierBody({ context, isOffered }: { context: DossierContext; isOffered: boolean }) {
-  return (
-    <>
-      {isOffered && <BeginDossier {...context} />}
-      <Outlet context={context} />
-    </>
-  );
-}
 
 /** Longer than a day of writing. */
 const PREVIEWED_HOURS = 24;

@@ -19,7 +19,7 @@ import type { RecordedEvidence } from "./recording.ts";
 const MAX_MONTHS = 3;
 
 /** Returns the last day for the evaluation after one of this day; empty without a day. */
-export const latestDue = (day: Value | undefined) => (day ? addMonths(String(day), MAX_MONTHS) : "");
+const latestDue = (day: Value | undefined) => (day ? addMonths(String(day), MAX_MONTHS) : "");
 
 export const evaluationControls: Readonly<Record<string, Control>> = {
   "evaluated-on": function EvaluatedOn({ path }) {

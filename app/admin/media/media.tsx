@@ -9,10 +9,10 @@ import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { addressOf, flag, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
-import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
@@ -54,25 +54,22 @@ export const clientLoader = listLoader((client, { url }) =>
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.listing);
+  const { list } = useListing(loaderData.listing);
   const { query, go } = useListQuery(address);
   return (
-    <AdminPage
+    <ListScreen
       title={title}
       lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
+      loading="Chargement des images..."
+      failure={"Impossible de récupérer les images\u00a0: "}
+      loaderData={loaderData}
       actions={<AddPicture />}
+      filters={
+        <MediaFilters query={query} found={list ? pluralize(list.total, "image") : ""} onChange={go} />
+      }
     >
-      <MediaFilters query={query} found={list ? pluralize(list.total, "image") : ""} onChange={go} />
-      {list ? (
-        <Pictures {...list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des images..."
-          failure={"Impossible de récupérer les images\u00a0: "}
-        />
-      )}
-    </AdminPage>
+      {(shown) => <Pictures {...shown} />}
+    </ListScreen>
   );
 }
 

@@ -28,18 +28,6 @@ export async function setProductActive(client: DataClient, id: string, isActive:
   return length > 0;
 }
 
-/** Notes that a new reading confirmed the price. @returns false when the product or its price is gone */
-async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
-  return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
-}
-
-/** Writes the price that was read. @returns false when the product was deleted meanwhile */
-async function setPrice(client: DataClient, id: string, price: number): Promise<boolean> {
-  const { length } = dataOrThrow(await client.from("products").update({ price }).eq("id", id).select("id"));
-  if (length === 0) await refuseIfThere(client, [id]);
-  return length > 0;
-}
-
 /**
  * Deletes products, a part at a time, so that others are answered in between. A failure after the first part, or
  * `signal` between two, ends the work: what is deleted comes back with the client's batch.
@@ -79,15 +67,17 @@ async function refuseIfThere(client: DataClient, ids: readonly string[]): Promis
   if (found.length > 0) throw new HiddenByPolicy();
 }
 
-/** What was read at the merchant: the same price, or another. */
-
 /**
+ * Writes the price that was read at the merchant.
  * @param price null: the same as before
  * @returns false when the product, or its price, is gone
- * @throws PostgrestError, HiddenByPolicy
  */
-export const notePrice = (client: DataClient, productId: string, price: number | null): Promise<boolean> =>
-  price === null ? confirmPrice(client, productId) : setPrice(client, productId, price);
+export async function notePrice(client: DataClient, id: string, price: number | null): Promise<boolean> {
+  if (price === null) return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
+  const { length } = dataOrThrow(await client.from("products").update({ price }).eq("id", id).select("id"));
+  if (length === 0) await refuseIfThere(client, [id]);
+  return length > 0;
+}
 
 /** Notes a price that was read, where a row shows its product. @param failed the toast of a failure */
 export function usePriceReading(failed: string) {
