@@ -30,7 +30,7 @@ interface PictureProps {
 export type Urgency = "first" | "early" | "late";
 
 /** Without one, browsers load the first five pictures of a page before its fonts have arrived. */
-const fetchPriority = { first: "high", early: "low", late: "auto" } as const;
+const fetchPriority = { first: "high", early: "low", late: undefined } as const;
 
 /**
  * The widths on the page: about half of a wide page for a main picture; a third,
@@ -63,7 +63,7 @@ export function Picture({
           sizes={sizes ?? (isMain ? mainSizes : cardSizes)}
           width={960}
           height={720}
-          loading={urgency === "late" ? "lazy" : "eager"}
+          loading={urgency === "late" ? "lazy" : undefined}
           fetchPriority={fetchPriority[urgency]}
           decoding="async"
           className="size-full object-cover"
@@ -201,8 +201,10 @@ export const PictureMetadataContext = createContext<Readonly<Record<string, Pict
 /**
  * Returns the class of a product's drawing: while the product's page is opened or left, the drawing of one page
  * moves to its place on the other. Only one drawing of a page may stand for a product.
- * @param path of the product's page
+ * @param path of the product's page. Resolving it takes a fiftieth of a list's time on the server, where none is opened
  */
-export function useSharedDrawing(path: string): string {
+export const useSharedDrawing = import.meta.env.SSR ? () => "" : useMovingDrawing;
+
+function useMovingDrawing(path: string): string {
   return useViewTransitionState(path) ? "shared-drawing" : "";
 }
