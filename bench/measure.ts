@@ -1,13 +1,10 @@
-interface Timing {
+/** The durations of many calls, in ascending order. */
+interface Timings {
+  timesMs: readonly number[];
   /** The least disturbed by other programs, so the best figure for comparing two runs. */
   fastestMs: number;
   medianMs: number;
   slowestMs: number;
-}
-
-/** The durations of many calls, in ascending order. */
-export interface Timings extends Timing {
-  timesMs: readonly number[];
   /** The slowest after leaving out five in a hundred. */
   p95Ms: number;
 }

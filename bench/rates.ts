@@ -1,8 +1,8 @@
-/** Answers a second from the site's caches, beside servers that only send the same bytes. */
+/** Answers a second from the site's caches, beside a server that only sends the same bytes. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { type Reference, sampleOf, startNginx, startPlainServer } from "./references.ts";
+import { sampleOf, startPlainServer } from "./references.ts";
 import type { Scene, Subject } from "./scene.ts";
 
 const WRK = "/usr/bin/wrk";
@@ -23,31 +23,17 @@ async function rateOf(url: string, headers: Headers): Promise<number> {
 async function compare(scene: Scene, name: string, path: string, headers: Headers): Promise<void> {
   if (!existsSync(WRK)) return console.log(`  ${name}: not measured, wrk is not installed`);
   const url = `http://localhost:${scene.site.port}${path}`;
-  const sample = await sampleOf(url, headers);
-  const references: Reference[] = [await startPlainServer(sample)];
-  // nginx makes its own entity tags, so it is no reference for 304.
-  const nginx = sample.status === 200 ? await startNginx(scene.directory, sample) : undefined;
-  if (nginx) references.push(nginx);
-  const rates = new Map<string, number[]>();
+  const reference = await startPlainServer(await sampleOf(url, headers));
+  const [own, plain]: [number[], number[]] = [[], []];
   try {
     for (let round = 0; round < scene.rounds; round += 1) {
-      for (const server of [{ name, url }, ...references]) {
-        const rate = await rateOf(server.url, headers);
-        rates.set(server.name, [...(rates.get(server.name) ?? []), rate]);
-      }
+      own.push(await rateOf(url, headers));
+      plain.push(await rateOf(reference.url, headers));
     }
   } finally {
-    for (const { stop } of references) stop();
+    reference.stop();
   }
-  for (const { name: reference } of references) {
-    const values = rates.get(name) ?? [];
-    scene.report({
-      name,
-      unit: "requests/s",
-      values,
-      reference: { name: reference, values: rates.get(reference) ?? [] },
-    });
-  }
+  scene.report({ name, unit: "requests/s", values: own, reference: { name: "node:http", values: plain } });
 }
 
 const BROWSER = { "Accept-Encoding": "br" };

@@ -3,15 +3,14 @@
  * temporary folders. A shorter run:
  * `npm run bench run -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`
  */
-import { writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "@levidence/backend";
 import type { DatabasePlace } from "@levidence/backend/database";
 import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import { DrillSite } from "#drills/shared/site.ts";
-import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
@@ -55,14 +54,7 @@ const chosen = options.only.split(",");
 const unknown = chosen.find((name) => !(name in SUBJECTS));
 if (unknown) throw new RangeError(`--only ${unknown}: there are ${Object.keys(SUBJECTS).join(", ")}`);
 
-async function placeOf(engine: string, { directory, atEnd }: Workspace): Promise<DatabasePlace> {
-  if (engine !== "postgresql") return { directory };
-  const { url, stop } = await startPostgres(directory);
-  atEnd(() => stop());
-  return { url };
-}
-
-const openProject = (place: DatabasePlace, { directory }: Workspace) =>
+const openProject = (place: DatabasePlace, directory: string) =>
   openDatabase({
     ...projectDatabase,
     seed: demonstrationSeed,
@@ -72,9 +64,14 @@ const openProject = (place: DatabasePlace, { directory }: Workspace) =>
   });
 
 /** Measures one engine with one size. */
-async function bench(engine: string, products: number, workspace: Workspace): Promise<Row[]> {
+async function bench(engine: string, products: number): Promise<Row[]> {
   const rows: Row[] = [];
-  const place = await placeOf(engine, workspace);
+  await using ends = new AsyncDisposableStack();
+  const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
+  ends.defer(() => rmSync(directory, { recursive: true, force: true }));
+  const cluster = engine === "postgresql" ? await startPostgres(directory) : undefined;
+  ends.defer(() => cluster?.stop());
+  const place: DatabasePlace = cluster ? { url: cluster.url } : { directory };
   if (products > DEMONSTRATION) await fillCatalogue(place, products);
   printHead(`${engine}, ${products} products`);
   let subject = "";
@@ -86,22 +83,19 @@ async function bench(engine: string, products: number, workspace: Workspace): Pr
 
   if (chosen.includes("search")) {
     subject = "search";
-    const database = await openProject(place, workspace);
+    const database = await openProject(place, directory);
     await searchInDatabase(database, report);
     await database.close();
   }
   if (chosen.includes("dossiers")) {
     // Migrated, and with the demonstration catalogue where there is no other.
-    await (await openProject(place, workspace)).close();
+    await (await openProject(place, directory)).close();
     await fillDossiers(place, products);
   }
-  const site = await DrillSite.at({
-    DATA_DIR: workspace.directory,
-    ...("url" in place && { DATABASE_URL: place.url }),
-  });
-  workspace.atEnd(() => site.stop());
+  const site = await DrillSite.at({ DATA_DIR: directory, ...(cluster && { DATABASE_URL: cluster.url }) });
+  ends.defer(async () => void (await site.stop()));
   await site.start();
-  const scene = { site, directory: workspace.directory, products, rounds: Number(options.rounds), report };
+  const scene = { site, products, rounds: Number(options.rounds), report };
   for (subject of chosen) {
     await SUBJECTS[subject]?.(scene).catch((error: Error) =>
       console.log(`  ${subject} failed: ${error.message}`),
@@ -112,7 +106,7 @@ async function bench(engine: string, products: number, workspace: Workspace): Pr
 
 await buildWhenStale();
 try {
-  await requireSystemPackages(["postgresql", "wrk", "nginx"]);
+  await requireSystemPackages(["postgresql", "wrk"]);
 } catch (error) {
   console.log(`Some references are left out. ${error instanceof Error ? error.message : error}`);
 }
@@ -120,7 +114,7 @@ console.log(`Node ${process.version}, ${availableParallelism()} cores; wrk has o
 const all: Row[] = [];
 for (const engine of options.engine.split(",")) {
   for (const products of options.products.split(",").map(Number)) {
-    all.push(...(await withWorkspace((workspace) => bench(engine, products, workspace))));
+    all.push(...(await bench(engine, products)));
   }
 }
 printGrowth(all);

@@ -4,9 +4,8 @@ import type { Row } from "./report.ts";
 
 export interface Scene {
   site: DrillSite;
-  directory: string;
   products: number;
-  /** How often the compared servers take turns. */
+  /** How often the site and the server beside it take turns. */
   rounds: number;
   /** Adds a row to the report. */
   report: (row: Pick<Row, "name" | "unit" | "values" | "reference">) => void;
