@@ -78,8 +78,8 @@ function compareRefusals(
   // HEAD has no body; what cannot be is refused before SQL is asked.
   if (given === "" || given === code || given.startsWith("PGRST")) return null;
   const codes = [given, code];
-  const isEither =
-    codes.some((one) => FAULTS_OF_VALUES.test(one)) || codes.every((one) => FAULTS_OF_REQUESTS.test(one));
+  const isOfValues = IN_WORDS.test(message) || codes.some((one) => FAULTS_OF_VALUES.test(one));
+  const isEither = isOfValues || codes.every((one) => FAULTS_OF_REQUESTS.test(one));
   return isEither ? null : `SQL refuses with ${code} ${message}`;
 }
 
