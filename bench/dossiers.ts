@@ -1,7 +1,6 @@
 /** The waits of readers and editors of a dossier, in a catalogue with ten of them or one for each product. */
 
 import { type DatabasePlace, openAsOwner } from "@levidence/backend/database";
-import { PUBLICATION_PATH } from "#app/admin/dossier/editing/stored-draft.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { callers, type Sent } from "#drills/shared/site.ts";
 import { time, uncachedSpelling } from "./latencies.ts";
@@ -71,7 +70,7 @@ export const dossiers: Subject = async (scene) => {
   await time(scene, "dossier: publish", async (call) => {
     const [row]: { updated_at: string }[] = JSON.parse((await store(call)).body);
     const wish = { productId: id, version: row?.updated_at, note: "", publishAt: null };
-    return [PUBLICATION_PATH, sent(wish)];
+    return ["/brouillon/publication", sent(wish)];
   });
   const revisions = await site.read(`dossier_revisions?select=number&product_id=eq.${id}&order=number`);
   if (revisions.length <= REVISIONS) throw new Error("nothing was published");
