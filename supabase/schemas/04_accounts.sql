@@ -25,7 +25,7 @@ begin
       message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.',
       hint = 'session_ended';
   end if;
-  -- Nor must whoever has stolen the session. `recentSignInSeconds` of backend/auth/options.ts is the same.
+  -- Nor must whoever has stolen the session. `recentSignInSeconds` of packages/backend/src/auth/options.ts is the same.
   if signed_in_at < now() - interval '10 minutes' then
     raise insufficient_privilege using
       message = 'Pour votre sécurité, saisissez votre mot de passe avant de supprimer votre compte.',
