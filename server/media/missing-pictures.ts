@@ -9,6 +9,7 @@ const ASKED_MS = 60_000;
 /** Enough to know that it is not one alone. */
 const KEPT = 100;
 
+/** Notes pictures that a visitor asked for in vain and that have a row; /health says whether there are any. */
 export class MissingPictures {
   readonly #isRecorded: (address: string) => Promise<boolean>;
   readonly #report: (line: string) => void;

@@ -10,6 +10,7 @@ import { isPicture, largestIn, type PictureStore } from "./picture-store.ts";
 const FOLDER = "photos";
 const ADDRESS = "/media/";
 
+/** The store of a site on one machine, or with a shared disk; see PictureStore. */
 export class PictureFolder implements PictureStore {
   readonly #directory: string;
 

@@ -59,7 +59,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   const stale = new WeakMap<Page, Promise<Page>>();
   let outageUntil = 0;
 
-  const admitted = (work: Work, render: () => Promise<Page>) => (turns ? turns.run(work, render) : render());
+  const inTurn = (work: Work, render: () => Promise<Page>) => (turns ? turns.run(work, render) : render());
 
   async function rendered(request: Request, clientAddress: string) {
     let isOutage = false;
@@ -115,7 +115,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const ticket = turns?.ticketOf(place) ?? { rank: 0 };
     const work: Work = { ...place, ticket };
     try {
-      const render = () => admitted(work, () => renderShared(key, clientAddress, encoding));
+      const render = () => inTurn(work, () => renderShared(key, clientAddress, encoding));
       const page = await cache.get(key, render, ticket);
       if (!page.isTemporary) return page;
       outageUntil = performance.now() + OUTAGE_PAUSE_MS;
@@ -175,7 +175,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const page =
       cache && key !== undefined
         ? await sharedPage(cache, key, context.get("clientAddress"), encodingFor(context))
-        : await admitted(workOf(context), () => renderFor(context));
+        : await inTurn(workOf(context), () => renderFor(context));
     if (key !== undefined && context.req.method === "GET") noteMiss(context, page);
     return sendPage(context, page);
   };

@@ -26,6 +26,7 @@ const userData = z
 
 export const fields = { optionalText, email, password, userData };
 
+/** Whether PostgreSQL takes it for a `uuid`, in the spelling of clients. */
 export const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
 /** @returns whether the data is small enough for a token and can be stored by PostgreSQL */

@@ -24,6 +24,7 @@ function sealOf(digest: string): Buffer {
   return seal;
 }
 
+/** Writes one backup: `add` each file, then `finish` it; without that it has no seal, and nothing restores it. */
 export class BackupWriter {
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");

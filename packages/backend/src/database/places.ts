@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from "./errors.ts";
 export interface PlacesOptions {
   /** How many transactions run at once. */
   concurrency: number;
+  /** How many wait; one more is refused. Default: 500. */
   maxWaiting?: number | undefined;
   maxWaitMs?: number | undefined;
 }
@@ -15,6 +16,7 @@ export const MAX_WAIT_MS = 5_000;
 /** A sign-in or a save passes the visitors' reads that came within this time before it. */
 const VISITORS_STAND_BACK_MS = 1_000;
 
+/** One of each engine: `run` waits for a place, at most `maxWaitMs` (milliseconds), and calls the work with it. */
 export class Places {
   readonly #queue: WorkQueue;
   readonly #concurrency: number;

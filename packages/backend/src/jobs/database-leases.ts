@@ -33,6 +33,7 @@ interface Found {
   due: number | null;
 }
 
+/** Leases of `backend.jobs`, one row for each job; the database's clock decides, so that processes agree on what is due. */
 export class DatabaseLeases implements Leases {
   readonly #options: DatabaseLeasesOptions;
   readonly #clock: (transaction: Transaction) => number | Promise<number>;

@@ -14,6 +14,7 @@ interface Waiting {
   refuse: (reason: unknown) => void;
 }
 
+/** Runs tasks in the order of their ranks; see above. */
 export class WorkQueue {
   readonly #concurrency: number;
   readonly #maxWaiting: number;

@@ -8,6 +8,7 @@ import type { SignedIn } from "#backend/auth/signed-in.ts";
 import type { FactorRow, User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 
+/** Whether a code has proved the factor: others count for nothing. */
 export const isVerified = ({ status }: Pick<FactorRow, "status">) => status === "verified";
 
 /** Whether the account asks for a second factor. */

@@ -34,6 +34,7 @@ export interface Relation {
   table: Pick<Table, "schema" | "name" | "computedColumns"> | null;
 }
 
+/** A table or view as what a request reads. */
 export const relationOfTable = (table: Table): Relation => ({ ...table, table });
 
 /** The result of a function as a relation; without columns when it is a single value. */
