@@ -18,7 +18,7 @@ import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
 import { writeMail } from "./mail/write-mail.ts";
 import { pictureRows } from "./media/picture-rows.ts";
-import { countMisses } from "./misses/count-misses.ts";
+import { countMisses } from "./misses/misses.ts";
 import { projectAccounts, projectAnnouncer, projectHeaders, projectRetention } from "./schema-names.ts";
 import { tellTrouble, writeTroubleMail } from "./trouble-mail.ts";
 import { watchSchema } from "./watch-schema.ts";

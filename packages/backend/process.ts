@@ -5,6 +5,6 @@ export { editDistance } from "./src/process/edit-distance.ts";
 export { type Network, networksOf } from "./src/process/networks.ts";
 export { signals } from "./src/process/signals.ts";
 export { type Ticket, WorkQueue } from "./src/process/work-queue.ts";
-export { Overload } from "./src/turns/overload.ts";
+export { Overload } from "./src/turns/budgets.ts";
 export { received } from "./src/turns/received.ts";
 export { Turns, type Work } from "./src/turns/turns.ts";

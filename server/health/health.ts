@@ -1,10 +1,10 @@
 /** The state of the site, for load balancers and operators. */
-
 import type { JobsState } from "@levidence/backend";
 import { signals } from "@levidence/backend/process";
 import { type Context, Hono } from "hono";
 import type { BackupTerms } from "#config/backups.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
+import { callAsCaller } from "#server/http/call-as-caller.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 
 export interface HealthOptions {
@@ -129,3 +129,19 @@ async function inTime<State>(reading: Promise<State>): Promise<State | "unavaila
 }
 
 const emptyFields = () => publicationGaps().map((field) => `config/site.ts: ${field} is empty`);
+
+/** @returns whether the request has the token of an administrator; false also while that cannot be asked */
+export function administratorCheck(
+  backend: { fetch(request: Request): Promise<Response> },
+  siteUrl: string,
+): (context: Context<ServerEnv>) => Promise<boolean> {
+  return async (context) => {
+    if (!context.req.header("authorization")) return false;
+    try {
+      const answer = await callAsCaller(backend, `${siteUrl}/rest/v1/rpc/is_admin`, context);
+      return answer.ok && (await answer.json()) === true;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -2,7 +2,7 @@ import type { MailContent } from "@levidence/backend/mail";
 import { describe, expect, test } from "vitest";
 import { testLetter } from "#tests/support/letters.ts";
 import { writeLetter } from "./templates.ts";
-import { writeHtml } from "./write-html.ts";
+import { writeHtml } from "./write-mail.ts";
 
 const key = {
   link: "https://site.test/auth/lien?token_hash=abc&type=signup&redirect_to=https%3A%2F%2Fsite.test%2Fcompte%2Fpage",

@@ -3,8 +3,7 @@
 import { asAccounts, type Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
-import { countMisses } from "./count-misses.ts";
-import { Misses } from "./misses.ts";
+import { countMisses, Misses } from "./misses.ts";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const from = (clientAddress: string) => ({ clientAddress, userAgent });

@@ -1,5 +1,4 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
-
 import type { Tags } from "@levidence/backend/tags";
 import type { StatusCode } from "hono/utils/http-status";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
@@ -14,7 +13,6 @@ import {
   PREPARED_PAGE_POLICY,
 } from "#server/prepared-pages/prepared-pages.ts";
 import { extractInlineScripts } from "./inline-scripts.ts";
-import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
 type Lifetime = "shared" | "revalidated" | "uncached";
@@ -110,3 +108,19 @@ function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {
   if (status >= 400 && lifetime === "shared") return "missing";
   return lifetime;
 }
+
+const JSON_LD = /(<script type="application\/ld\+json"[^>]*>)(.*?)(<\/script>)/gs;
+
+/** Characters that could end the script, or a line of it. */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/** A page from before an outage may have an expired price. @returns its HTML, whose JSON-LD has no `offers` */
+function withoutOffers(html: string): string {
+  return html.replace(JSON_LD, (whole, open: string, json: string, close: string) => {
+    if (!json.includes('"offers"')) return whole;
+    const data: unknown = JSON.parse(json, (key, value) => (key === "offers" ? undefined : value));
+    return open + JSON.stringify(data).replace(UNSAFE, escapeCharacter) + close;
+  });
+}
+
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

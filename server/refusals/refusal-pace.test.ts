@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefusalPace } from "./refusal-pace.ts";
+import { RefusalPace } from "./refusals.ts";
 
 test("a single refusal leaves at once, a flood of them one after the other, and nobody waits longer than two seconds", () => {
   const pace = new RefusalPace();

@@ -6,7 +6,6 @@ import type { Context } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { type Surface, surfaceOf } from "#server/http/surface.ts";
 import { OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-pages.ts";
-import { RefusalPace } from "./refusal-pace.ts";
 
 /** Pages of all origins may read the refusal, as they may read the answer. */
 const READABLE = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
@@ -50,4 +49,20 @@ function answerOf(surface: Surface, error: Overload, headers: Headers): Response
   for (const [name, value] of Object.entries(READABLE)) answer.headers.set(name, value);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
+}
+
+const PER_SECOND = 250;
+/** The longest wait for a refusal, since people get them too. */
+const LONGEST_DELAY_MS = 2_000;
+
+/** Refusals leave at a limited rate: a client that retries at once would be answered thousands of times a second, and use up the server. */
+export class RefusalPace {
+  #nextAtMs = 0;
+
+  /** @returns the milliseconds after which the next refusal may leave */
+  next(nowMs: number): number {
+    const atMs = Math.min(Math.max(nowMs, this.#nextAtMs), nowMs + LONGEST_DELAY_MS);
+    this.#nextAtMs = atMs + 1000 / PER_SECOND;
+    return atMs - nowMs;
+  }
 }

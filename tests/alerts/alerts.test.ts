@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
-import { writeHtml } from "#server/mail/write-html.ts";
+import { writeHtml } from "#server/mail/write-mail.ts";
 import { projectRetention } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createEditor, createUser } from "#tests/support/people/people.ts";

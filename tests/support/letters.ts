@@ -2,8 +2,7 @@
 
 import type { Letter } from "@levidence/backend/mail";
 import { expect, test } from "vitest";
-import { writeHtml } from "#server/mail/write-html.ts";
-import { writeText } from "#server/mail/write-text.ts";
+import { writeHtml, writeText } from "#server/mail/write-mail.ts";
 
 /** Declares the tests; call it in a `describe`. */
 export function testLetter(letter: Letter): void {

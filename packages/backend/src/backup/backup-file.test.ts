@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Manifest } from "#backend/backup/backup-file.ts";
 import { BackupDamaged, BackupReader, BackupWriter } from "#backend/backup/backup-file.ts";
-import type { Manifest } from "#backend/backup/manifest.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const manifest: Manifest = {

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Manifest } from "./manifest.ts";
+import type { History } from "#backend/database/migrate.ts";
 import { BLOCK, headerOf, paddingOf, readHeader } from "./tar.ts";
 
 /** The file is no whole backup. */
@@ -131,3 +131,24 @@ async function read(file: FileHandle, place: Place | undefined): Promise<Buffer<
   await file.read(bytes, 0, place.size, place.offset);
   return bytes;
 }
+
+/** A restore applies exactly the migrations of the history before it fills the tables. */
+export interface Manifest extends History {
+  /** In ISO 8601. */
+  takenAt: string;
+  tables: SavedTable[];
+  sequences: { name: string; lastValue: number; isCalled: boolean }[];
+  pictures: { files: number; sha256: string };
+}
+
+export interface SavedTable {
+  /** With its schema; quoted where needed, as are the columns. */
+  name: string;
+  columns: string[];
+  rows: number;
+  /** Of the rows as JSON, a line each, in the order of the primary key. */
+  sha256: string;
+}
+
+/** @returns the number of rows in all tables */
+export const rowsIn = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);

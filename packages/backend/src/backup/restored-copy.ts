@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OwnerConnection } from "#backend/database/connection.ts";
 import type { Database } from "#backend/database/database.ts";
+import type { Manifest } from "./backup-file.ts";
 import { BackupDamaged, BackupReader } from "./backup-file.ts";
-import type { Manifest } from "./manifest.ts";
 
 /** A row that was erased: its table, and its id. */
 export interface Erasure {

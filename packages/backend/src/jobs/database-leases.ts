@@ -17,7 +17,6 @@ import {
   removeOtherRows,
 } from "./job-rows.ts";
 import { LEASE_MARGIN_SECONDS, type Lease, type Leases, type RunEnd, type StartRun } from "./lease.ts";
-import { isUntold } from "./trouble.ts";
 
 export interface DatabaseLeasesOptions {
   database: Database;
@@ -128,4 +127,18 @@ export class DatabaseLeases implements Leases {
   #transact<Result>(work: (transaction: Transaction) => Promise<Result>, readOnly = false): Promise<Result> {
     return asAccounts(this.#options, work, { readOnly });
   }
+}
+
+/**
+ * @returns whether the operator has to be told of a job at `now`: it has failed twice in a row, or has failed and is late.
+ *   A run that returned a problem, and so waits for no retry, was told by the job itself
+ */
+export function isUntold(
+  { lateAfterSeconds = Number.POSITIVE_INFINITY }: Job,
+  { failures, retryAt, succeededAt, isTold, isHeld }: JobRow,
+  now: number,
+): boolean {
+  if (failures === 0 || isTold || isHeld) return false;
+  const isLate = succeededAt !== null && now - succeededAt > lateAfterSeconds * 1000;
+  return isLate || (failures >= 2 && retryAt !== null);
 }

@@ -1,9 +1,8 @@
 /** One run of a job, from its start to the record of how it ended. */
-import { backOff } from "./back-off.ts";
+
+import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "./job.ts";
 import { LEASE_MARGIN_SECONDS, type Lease, type RunEnd } from "./lease.ts";
-import { pauseUntil } from "./pause.ts";
-import { shortReason } from "./short-reason.ts";
 
 export interface RunContext {
   /** Receives one line for a run that failed. */
@@ -63,4 +62,45 @@ async function untilRecorded(
       await pauseUntil(pauseMs, closing);
     }
   }
+}
+
+/** Resolves after `milliseconds`, or as soon as `signal` aborts. Does not keep the process alive. */
+export async function pauseUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+const MAX_LENGTH = 200;
+/** A mail address, or an address of the network with its user and password. */
+const ADDRESS = /[^\s<>"'(]*@[^\s<>"')]+/g;
+/** A token, a key, a digest. */
+const SECRET = /[\w-]{24,}/g;
+/** A file, with its folders. */
+const FILE = /(?<![\w:/])(?:\/[\w.@-]+){2,}/g;
+
+/** The reason of a failure, for the log and the back office. @returns one line of at most 200 characters, with "…" for addresses, files and possible secrets */
+export function shortReason(error: unknown): string {
+  const line = textOf(error).replace(/\s+/g, " ").trim();
+  const plain = line.replace(ADDRESS, "…").replace(FILE, "…").replace(SECRET, "…");
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain;
+}
+
+/** The data client's errors are plain objects. */
+function textOf(error: unknown): string {
+  const { message, name } = (error ?? {}) as { message?: unknown; name?: unknown };
+  return String(message || (error instanceof Error && name) || error);
+}
+
+const FIRST_PAUSE_SECONDS = 15;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Doubles the pause each time, from seconds to an hour. Random, so that what failed together is not tried
+ * again together.
+ * @param attempts the failed attempts so far
+ * @param longestSeconds a shorter end than the hour
+ * @returns seconds
+ */
+export function backOff(attempts: number, longestSeconds = HOUR_SECONDS): number {
+  const seconds = Math.min(longestSeconds, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
+  return seconds * (0.75 + Math.random() / 2);
 }

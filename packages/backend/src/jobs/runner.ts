@@ -1,11 +1,10 @@
 /** Runs jobs when they are due. Several processes may share what is due: one of them gets each run. */
-import type { backOff } from "./back-off.ts";
+
 import { nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
 import type { Lease, Leases } from "./lease.ts";
-import { pauseUntil } from "./pause.ts";
-import { runJob } from "./run-job.ts";
-import { shortReason } from "./short-reason.ts";
+import type { backOff } from "./run-job.ts";
+import { pauseUntil, runJob, shortReason } from "./run-job.ts";
 
 export interface JobsOptions {
   leases: Leases;

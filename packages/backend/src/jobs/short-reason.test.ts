@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortReason } from "./short-reason.ts";
+import { shortReason } from "./run-job.ts";
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:2525", "connect ECONNREFUSED 127.0.0.1:2525"],

@@ -1,6 +1,5 @@
 /** What a mail has to say, before the project words it. */
 import type { Transaction } from "#backend/database/database.ts";
-import type { Letter } from "./letter.ts";
 
 /** A link and a code, either of which proves access to the mailbox. */
 export interface OneTimeAccess {
@@ -59,4 +58,17 @@ export interface WrittenMail {
   language: string;
   /** The address that the mail asks its reader to open. */
   link: string | undefined;
+}
+
+/** The words of a mail, before they become text and HTML. */
+export interface Letter {
+  /** Also the title inside the mail. The subject line adds the site's name. */
+  subject: string;
+  /** In reading order; the action follows the first one. */
+  paragraphs: readonly string[];
+  action?: { label: string; link: string } | undefined;
+  /** Six digits that the site may ask for. */
+  code?: { introduction: string; digits: string } | undefined;
+  /** Small print below a line. */
+  notes: readonly string[];
 }

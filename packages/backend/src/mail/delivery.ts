@@ -1,6 +1,6 @@
 /** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
-import { shortReason } from "#backend/jobs/short-reason.ts";
+import { shortReason } from "#backend/jobs/run-job.ts";
 import type { MailContent, WrittenMail } from "./content.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
 import { MailRefused, type OutgoingMail, type Transport } from "./transport.ts";

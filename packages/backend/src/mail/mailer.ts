@@ -4,9 +4,8 @@
  * has left.
  */
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
-import { backOff } from "#backend/jobs/back-off.ts";
 import type { Job } from "#backend/jobs/job.ts";
-import { pauseUntil } from "#backend/jobs/pause.ts";
+import { backOff, pauseUntil } from "#backend/jobs/run-job.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
 import { countDue, nextDue, stuckMail } from "./outbox.ts";
 

@@ -3,17 +3,17 @@
  * very many, and expensive filters. A count of filters says little: of twenty comparisons each takes
  * nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
  */
+
 import { accountsOneByOne, type Database, type TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors, type RestError } from "./errors/errors.ts";
-import { choosesAtMost, explain, type PlanNode } from "./explain.ts";
 import type { RestLimits } from "./limits.ts";
 import { type Filter, filtersOf } from "./parse/filters.ts";
 import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
 import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
-import type { Statement } from "./sql/statement.ts";
+import { type Chosen, type Statement, toChosenCount } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
@@ -163,3 +163,56 @@ function patternsIn(operation: Filter["operation"]): number {
 
 /** A step into JSON; a column of another type is converted for each row first. */
 const stepsOf = ({ path }: ResolvedField) => (path.length > 0 ? 1 : 0);
+
+/** A step in the output of `explain (format json)`. */
+export interface PlanNode {
+  "Node Type": string;
+  "Total Cost": number;
+  "Plan Rows": number;
+  /** `SubPlan`: it runs for each row. */
+  "Parent Relationship"?: string;
+  /** Of a table that is read or written. */
+  Alias?: string;
+  Plans?: readonly PlanNode[];
+}
+
+/**
+ * Plans a statement without running it.
+ * @param options those of the statement's own transaction
+ * @returns the last step of the plan
+ * @throws DatabaseError, DatabaseUnavailable
+ */
+export async function explain(
+  { text, parameters }: Statement,
+  database: Database,
+  { role, claims }: Caller,
+  options: TransactionOptions,
+): Promise<PlanNode> {
+  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+    role,
+    claims,
+    { sql: `explain (format json) ${text}`, parameters },
+    { ...options, readOnly: true },
+  );
+  const [row] = rows;
+  if (!row) throw new Error("explain has given no plan");
+  return row["QUERY PLAN"][0].Plan;
+}
+
+/**
+ * Counts the rows of a table that conditions choose, at most one more than `most`.
+ * @param options those of the statement's own transaction
+ * @throws DatabaseError, DatabaseUnavailable
+ */
+export async function choosesAtMost(
+  most: number,
+  chosen: Chosen,
+  database: Database,
+  { role, claims }: Caller,
+  options: TransactionOptions,
+): Promise<boolean> {
+  const { text: sql, parameters } = toChosenCount(chosen, most);
+  const counting = { ...options, readOnly: true };
+  const { rows } = await database.queryAs<{ chosen: number }>(role, claims, { sql, parameters }, counting);
+  return (rows[0]?.chosen ?? 0) <= most;
+}

@@ -4,9 +4,8 @@ import { TRANSACTION_TIMEOUT_MS } from "#backend/database/connection-database.ts
 import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
-import { refuseCostly } from "./cost.ts";
+import { choosesAtMost, explain, refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
-import { choosesAtMost, explain } from "./explain.ts";
 import { type RestLimits, sizeLimits } from "./limits.ts";
 import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";

@@ -111,3 +111,30 @@ async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions):
     return rows.length;
   });
 }
+
+/** As above; a million rows in a run. */
+const COUNTS_BATCH = 500;
+const MAX_COUNTS_BATCHES = 2_000;
+
+/** Skips locked rows, so that it cannot deadlock with a request. */
+const ERASE_COUNTS = `
+  delete from backend.rate_limits where key in (
+    select key from backend.rate_limits where window_ends_at <= $1 limit ${COUNTS_BATCH} for update skip locked)`;
+
+/** Erases the counts of attempts whose window has ended; a flood leaves many. @param now the clock of the limits */
+export function rateLimitsJob({ database, now }: { database: Database; now: () => Date }): Job {
+  return {
+    name: "rate-limits",
+    schedule: "*/10 * * * *",
+    limitSeconds: 300,
+    async run(signal) {
+      for (let batch = 0; batch < MAX_COUNTS_BATCHES && !signal.aborted; batch += 1) {
+        const { affectedRows } = await asAccounts({ database }, (transaction) =>
+          transaction.query(ERASE_COUNTS, [now().toISOString()]),
+        );
+        if (affectedRows < COUNTS_BATCH) break;
+      }
+      return undefined;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { UnsecuredJWT } from "jose";
 import { expect, test, vi } from "vitest";
 import type { AuthError } from "#backend/auth/errors.ts";
 import { admit, workKindOf } from "./admit.ts";
-import { Overload } from "./overload.ts";
+import { Overload } from "./budgets.ts";
 import { Turns } from "./turns.ts";
 
 /** A backend that answers `status`, after a password's turn if `hashes`. */

@@ -2,7 +2,7 @@
 import { decodeJwt } from "jose";
 import { errors } from "#backend/auth/errors.ts";
 import type { Turn } from "#backend/auth/passwords.ts";
-import { Overload } from "./overload.ts";
+import { Overload } from "./budgets.ts";
 import type { Turns, WorkKind } from "./turns.ts";
 
 /**

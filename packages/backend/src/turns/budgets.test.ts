@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { Budgets } from "./budgets.ts";
-import { Overload } from "./overload.ts";
+import { Budgets, Overload } from "./budgets.ts";
 
 function budgets() {
   let now = 0;

@@ -1,8 +1,6 @@
 /** The budget of each visitor's network: a token bucket of milliseconds of work. */
-
 import { LRUCache } from "lru-cache";
 import { networksOf } from "#backend/process/networks.ts";
-import { Overload } from "./overload.ts";
 
 /** The work that a visitor may cause at once (reasons: docs/decisions/021-budgets-of-work.md). */
 const CAPACITY_MS = 15_000;
@@ -133,4 +131,17 @@ export class Budgets {
 function rankOf(buckets: readonly { bucket: Bucket }[], kind: string): number {
   const recentMs = Math.max(...buckets.map(({ bucket }) => bucket.recentMs.get(kind) ?? 0));
   return buckets[0]?.bucket.isKnown ? recentMs - KNOWN_ADVANTAGE_MS : recentMs;
+}
+
+/** A request that is refused because it would cost too much now: 429 blames the visitor, 503 the crowd. */
+export class Overload extends Error {
+  override name = "Overload";
+  readonly status: 429 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
+    super(status === 429 ? "The visitor asks for too much" : "All visitors together ask for too much");
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

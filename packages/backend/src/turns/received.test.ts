@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Overload } from "./overload.ts";
+import { Overload } from "./budgets.ts";
 import { received } from "./received.ts";
 
 /** A request whose body arrives as the test sends it. */

@@ -1,6 +1,6 @@
 /** Bodies arrive before their requests take a place, which a client that sends byte by byte would hold for minutes. */
 import { WorkQueue } from "#backend/process/work-queue.ts";
-import { Overload } from "./overload.ts";
+import { Overload } from "./budgets.ts";
 
 /** Connections may hold as much of each request. */
 const SMALL_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Overload } from "./overload.ts";
+import { Overload } from "./budgets.ts";
 import { Turns } from "./turns.ts";
 
 /** Work that goes on until the test ends it. */

@@ -3,8 +3,7 @@
  * Answers that cost nothing, such as cached pages and files, never come here.
  */
 import { type Ticket, WorkQueue } from "#backend/process/work-queue.ts";
-import { Budgets } from "./budgets.ts";
-import { Overload } from "./overload.ts";
+import { Budgets, Overload } from "./budgets.ts";
 import { WorkClock } from "./work-clock.ts";
 
 interface Terms {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { backOff } from "#backend/jobs/back-off.ts";
+import { backOff } from "#backend/jobs/run-job.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { gate, JobScene, MINUTE_MS, START } from "#tests/support/jobs.ts";
 import { eventually } from "#tests/support/waiting.ts";

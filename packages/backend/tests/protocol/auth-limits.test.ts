@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { rateLimitsJob } from "#backend/retention/rate-limits.ts";
+import { rateLimitsJob } from "#backend/retention/retention.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";

@@ -1,7 +1,7 @@
 /** One visitor occupies the database; everybody else is served in turn. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Overload } from "#backend/turns/overload.ts";
+import { Overload } from "#backend/turns/budgets.ts";
 import { Turns } from "#backend/turns/turns.ts";
 import { bothEngines } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";

@@ -2,7 +2,7 @@
 
 import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
-import { isTooLong } from "#backend/auth/new-password.ts";
+import { isTooLong } from "#backend/auth/passwords.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { fields, isStorableUserData } from "#backend/auth/fields.ts";
-import { isTooLong } from "#backend/auth/new-password.ts";
+import { isTooLong } from "#backend/auth/passwords.ts";
 import type { UserChanges } from "#backend/auth/users.ts";
 
 const metadata = z
