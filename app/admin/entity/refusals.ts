@@ -11,7 +11,12 @@ export interface WriteRefusal<Field extends string> {
   /** The form field that the refusal concerns, if any. */
   field?: Field;
   /** The record that has already what may be there once. */
-  other?: { label: string; to: string };
+  other?: RecordLink;
+}
+
+export interface RecordLink {
+  label: string;
+  to: string;
 }
 
 /** A write that was refused before the database was asked, at one field. */

@@ -1,5 +1,6 @@
 /** What is missing or wrong in a form's values, each at its field. */
 import type { z } from "zod";
+import type { RecordLink } from "#app/admin/entity/refusals.ts";
 import { type Issue, isEmpty, isShort, issuesOf } from "#app/admin/entity/schema-issues.ts";
 
 export interface FieldError {
@@ -8,7 +9,7 @@ export interface FieldError {
   isMissing: boolean;
   text: string;
   /** The record that stands in the way. */
-  link?: { label: string; to: string };
+  link?: RecordLink;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Stored } from "#app/admin/entity/column.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -9,7 +10,7 @@ export type Change = Omit<Functions["change_history"]["Returns"][number], "was" 
   was: Values | null;
   is_now: Values | null;
 };
-type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Values = Readonly<Record<string, Stored>>;
 
 const UNDONE_WITHIN_MS = 30 * 86_400_000;
 

@@ -1,5 +1,6 @@
 /** The record that has already what may be there once, for a link to it. */
 
+import type { RecordLink } from "#app/admin/entity/refusals.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
@@ -8,11 +9,6 @@ import { editPath } from "./record-path.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const PATTERN_SIGNS = /[\\%_]/g;
-
-export interface OtherRecord {
-  label: string;
-  to: string;
-}
 
 /**
  * Returns the value that may be there once by a constraint of this name;
@@ -37,7 +33,7 @@ export async function otherRecord(
   client: DataClient,
   error: unknown,
   draft: object,
-): Promise<OtherRecord | undefined> {
+): Promise<RecordLink | undefined> {
   const { code, message = "" } = (error ?? {}) as { code?: string; message?: string };
   const once = onceBy(/constraint "(\w+)"/.exec(message)?.[1] ?? "");
   if (code !== UNIQUE_VIOLATION || !once) return undefined;

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { type RecordLink, refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { listsShown } from "#app/admin/listing/listing.ts";
 import { watchPage } from "#app/admin/ui/watch-page.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isDialogOpen } from "#app/ui/focus.ts";
 import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import type { OtherRecord } from "./other-record.ts";
 import { undoAction } from "./undo.ts";
 import { asPerson } from "./use-read.ts";
 
@@ -140,7 +139,7 @@ function tellFailure(
 
 function reasonOf(error: unknown, refusalOf: WriteOptions<never>["refusalOf"]): WriteRefusal<string> {
   const refusal = refusalOf?.(error) ?? { message: refusalMessage(error) };
-  const other = error instanceof Object && "other" in error ? (error.other as OtherRecord) : undefined;
+  const other = error instanceof Object && "other" in error ? (error.other as RecordLink) : undefined;
   return { ...refusal, ...(other && { other }) };
 }
 
