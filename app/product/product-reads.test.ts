@@ -33,13 +33,14 @@ describe("a product by its slug", () => {
       merchant: "Boutique",
     });
     await addProduct();
+    const { views, ...columns } = row;
+    expect(views).toBe("");
     expect(await getProductBySlug(visitor, "sony-wh-1000xm6")).toEqual({
-      id: row.id,
+      ...columns,
       slug: "sony-wh-1000xm6",
       title: "Sony WH-1000XM6",
       short_description: "Le silence, où que vous soyez.",
       price: 449.99,
-      price_seen_at: row.price_seen_at,
       price_expires_at: row.price_seen_at,
       hides_old_price: false,
       image_url: "/media/produits/sony-wh-1000xm6.svg",
@@ -47,13 +48,9 @@ describe("a product by its slug", () => {
       product_url: "/sony-wh-1000xm6",
       affiliate_url: "https://shop.test/xm6",
       merchant: "Boutique",
-      category_id: row.category_id,
       is_active: true,
-      created_at: row.created_at,
-      content_changed_at: row.content_changed_at,
       dossier_revision: null,
       has_analysis: false,
-      evaluation_due_at: row.evaluation_due_at,
     });
   });
 

@@ -62,36 +62,17 @@ export type BuyingLink = ReturnType<typeof toBuyingLink>;
 /** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
 export const LONGEST_VERDICT = 95;
 
-/** Returns the product of a row, without picture or merchant addresses that do not parse. */
-export const toProduct = (row: ProductRow) => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
+/**
+ * A product as its row has it, without picture or merchant addresses that do not parse: what a column means stands in
+ * `supabase/schemas/11_products.sql`. Pages show its price by `priceView`, which knows its state.
+ */
+export const toProduct = ({ views, ...row }: ProductRow) => ({
+  ...row,
   short_description: row.short_description || null,
-  /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know its state. */
-  price: row.price,
-  /** Both are `null` without a price: when it was last seen, and until when it counts as read. */
-  price_seen_at: row.price_seen_at,
-  price_expires_at: row.price_expires_at,
-  /** Its merchant's programme forbids amounts that were not read lately. */
-  hides_old_price: row.hides_old_price,
   ...toPicture(row),
-  /** The addresses of further views, in their order; absent without any. */
-  ...(row.views && { views: row.views.split(" ") }),
-  /** The path where the product is presented; links are built by `productLink`. */
-  product_url: row.product_url,
   ...toBuyingLink(row),
-  category_id: row.category_id,
-  is_active: row.is_active,
-  created_at: row.created_at,
-  /** When what its page shows last changed. */
-  content_changed_at: row.content_changed_at,
-  /** The published revision of its dossier; `null` without one. */
-  dossier_revision: row.dossier_revision,
-  /** Whether that has an analysis, which is a page of its own. */
-  has_analysis: row.has_analysis,
-  /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
-  evaluation_due_at: row.evaluation_due_at,
+  /** The addresses of further views, in their order; absent without any. */
+  ...(views && { views: views.split(" ") }),
 });
 
 export type Product = ReturnType<typeof toProduct>;
