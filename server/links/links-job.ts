@@ -1,12 +1,16 @@
 /** Visits the merchants' pages behind the buying links at night: which are there, which are gone. */
-
 import type { Database } from "@levidence/backend/database";
 import type { Job } from "@levidence/backend/jobs";
-import { checkedAddress, type LinkOutcome } from "#app/admin/links/link-check.ts";
+import {
+  checkedAddress,
+  judgeAnswer,
+  type LinkOutcome,
+  type LinkReason,
+} from "#app/admin/links/link-check.ts";
+import { isTrackingHost } from "#app/product/buying-link.ts";
 import { site } from "#config/site.ts";
-import { checkLink } from "./check-link.ts";
 import { Shops } from "./shops.ts";
-import type { VisitOptions } from "./visit.ts";
+import { ClosedAddress, type VisitOptions } from "./visit.ts";
 
 interface DueLink {
   id: string;
@@ -103,4 +107,44 @@ async function write(database: Database, { id, url }: DueLink, outcome: LinkOutc
   const { found, reason, status } = outcome;
   const parameters = [id, url, found, reason, status === null ? null : String(status), now.toISOString()];
   await database.queryAs("service_role", {}, { sql: WRITE, parameters });
+}
+
+const MAX_REDIRECTS = 5;
+
+const unknown = (reason: LinkReason): LinkOutcome => ({ found: "unknown", reason, status: null });
+
+/**
+ * Looks whether a merchant's page is there; each redirect is looked at as the first address was.
+ * @throws the signal's reason when the night is over
+ */
+async function checkLink(address: URL, shops: Shops, signal: AbortSignal): Promise<LinkOutcome> {
+  try {
+    return await follow(address, shops);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ClosedAddress) return unknown("closed");
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    return code === "ENOTFOUND" ? { found: "missing", reason: "no_host", status: null } : unknown("silent");
+  }
+}
+
+async function follow(asked: URL, shops: Shops): Promise<LinkOutcome> {
+  let url = asked;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    if (isTrackingHost(url.hostname)) return unknown("tracking");
+    if (!(await shops.allows(url))) return unknown("robots");
+    const answer = await askOnceOrTwice(url, shops);
+    const isRedirect = answer.status >= 300 && answer.status < 400;
+    if (!isRedirect || !answer.location || !URL.canParse(answer.location, url.href)) {
+      return judgeAnswer(answer.status, asked, url);
+    }
+    url = new URL(answer.location, url);
+  }
+  return unknown("redirects");
+}
+
+/** HEAD costs a shop least, but some answer it wrongly. */
+async function askOnceOrTwice(url: URL, shops: Shops) {
+  const answer = await shops.ask(url, "HEAD");
+  return answer.status < 400 ? answer : shops.ask(url, "GET");
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isHeic, pictureTypeOf } from "./picture-type.ts";
+import { isHeic, pictureTypeOf } from "./make-picture.ts";
 import { twoHalves } from "./sample-pictures.fake.ts";
 
 test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("recognises %s by its content", async (format) => {

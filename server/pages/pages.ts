@@ -1,11 +1,8 @@
 /** The site's pages: from the cache, or rendered for the request. */
-
 import { Overload, type Turns, type Work } from "@levidence/backend/process";
 import type { Context, Handler } from "hono";
 import { addressList } from "#config/addresses.ts";
-import type { Encoding } from "#server/http/encodings.ts";
-import { chooseEncoding } from "#server/http/encodings.ts";
-import { publicRequest } from "#server/http/public-request.ts";
+import { chooseEncoding, type Encoding } from "#server/http/encodings.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Misses } from "#server/misses/misses.ts";
 import {
@@ -190,4 +187,16 @@ const encodingFor = (context: Context) => chooseEncoding(context.req.header("Acc
 
 function isRead(context: Context): boolean {
   return context.req.method === "GET" || context.req.method === "HEAD";
+}
+
+/**
+ * Copies a request to `siteUrl`. Only path and query come from the client's address: with its Host header, a
+ * client could choose the addresses in our links, or pass a check of origins.
+ */
+function publicRequest(context: Context, siteUrl: string): Request {
+  const { method, body, signal, headers } = context.req.raw;
+  const { pathname, search } = new URL(context.req.url);
+  // A streamed body requires `duplex`, which the type RequestInit lacks.
+  const init: RequestInit & { duplex: "half" } = { method, body, signal, headers, duplex: "half" };
+  return new Request(siteUrl + pathname + search, init);
 }

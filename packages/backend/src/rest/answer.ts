@@ -1,12 +1,10 @@
 /** One request through the stages: parse, plan, write the SQL, run it, respond. */
-
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Tags } from "#backend/invalidation/tags.ts";
 import { tagsOf } from "#backend/rest/read-tags.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
-import { allowedMethods } from "./allowed-methods.ts";
 import type { Compile } from "./compile.ts";
 import { fromDatabaseError, namingGrantedColumns } from "./errors/database-errors.ts";
 import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
@@ -107,4 +105,35 @@ export function toRestError(error: unknown, role: Caller["role"]): RestError {
     return errors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
   }
   return errors.internal();
+}
+
+/** Answers OPTIONS: the methods that a table or function supports. @throws RestError PGRST202, PGRST205 */
+function allowedMethods(target: Target, exposedSchemas: readonly string[], known: Schema): Response {
+  const schema = exposedSchemas[0] ?? "public";
+  const methods =
+    target.kind === "table"
+      ? tableMethods(schema, target.name, known)
+      : functionMethods(schema, target.name, known);
+  return new Response(null, { status: 200, headers: { Allow: methods.join(",") } });
+}
+
+function tableMethods(schema: string, name: string, known: Schema): string[] {
+  const table = known.tables.get(schema)?.get(name);
+  if (!table) throw errors.unknownTable(schema, name, null);
+  const { insertable, updatable, deletable, primaryKey } = table;
+  return [
+    "OPTIONS",
+    "GET",
+    "HEAD",
+    ...(insertable ? ["POST"] : []),
+    ...(insertable && updatable && primaryKey.length > 0 ? ["PUT"] : []),
+    ...(updatable ? ["PATCH"] : []),
+    ...(deletable ? ["DELETE"] : []),
+  ];
+}
+
+function functionMethods(schema: string, name: string, known: Schema): string[] {
+  const functions = known.functions.get(schema)?.get(name);
+  if (!functions) throw errors.unknownFunction(`${schema}.${name}`, [], null, null);
+  return functions.every((one) => one.volatile) ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "POST"];
 }

@@ -9,8 +9,7 @@ import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { requireServiceRole } from "#backend/auth/signed-in.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
-import { generateLink } from "./admin/generate-link.ts";
-import { invite } from "./admin/invite.ts";
+import { generateLink, invite } from "./admin/generate-link.ts";
 import {
   adminCreateUser,
   adminDeleteFactor,
@@ -22,16 +21,13 @@ import {
 } from "./admin/users.ts";
 import { challengeFactor, enrollFactor, makeRecoveryCodes, unenrollFactor } from "./factors/factors.ts";
 import { verifyFactor } from "./factors/verify.ts";
-import { logout } from "./logout.ts";
 import { otp, reauthenticate, recover, resend } from "./mail-links.ts";
+import { logout, readUser, updateUser } from "./own-account.ts";
 import { health, jwks, settings } from "./settings.ts";
 import { signup } from "./signup.ts";
 import { switchedOff } from "./switched-off.ts";
 import { token } from "./token.ts";
-import { readUser } from "./user-read.ts";
-import { updateUser } from "./user-update.ts";
-import { verify } from "./verify.ts";
-import { verifyLink } from "./verify-link.ts";
+import { verify, verifyLink } from "./verify.ts";
 
 const ENDPOINTS: readonly Endpoint[] = [
   signup,

@@ -1,13 +1,11 @@
 /** grant_type=password: an address and its password. */
-
 import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { isTooLong } from "#backend/auth/passwords.ts";
-import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { attemptsSoFar, countAttempt, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";
-import { countWrongPassword, signInPause, wrongPasswords } from "#backend/auth/wrong-passwords.ts";
-import { accountsOneByOne, type Statement } from "#backend/database/database.ts";
+import { accountsOneByOne, asAccounts, type Statement } from "#backend/database/database.ts";
 import type { Grant } from "./grant.ts";
 
 /**
@@ -73,4 +71,42 @@ function questionOf(email: string, context: AuthContext): Statement {
     sql: `select (${USER_BY_EMAIL}) as found, ${wrong.sql} as wrong`,
     parameters: [email, ...wrong.parameters],
   };
+}
+
+/*
+ * Wrong passwords for one account, from all networks. They never lock it: they slow sign-in down, and the
+ * owner is notified. Unknown addresses are treated alike.
+ */
+
+/** How much longer each further wrong password makes the next sign-in wait. */
+const STEP_MS = 200;
+/** The longest wait: a person with the right password still gets in before a client gives up. */
+const LONGEST_PAUSE_MS = 4_000;
+/** The owner is told at most this often. */
+const NOTICE = { max: 1, windowSeconds: 86_400 };
+
+const keyOf = (email: string) => `wrong passwords ${email}`;
+
+/** @returns the milliseconds that a sign-in to an account waits after so many wrong passwords */
+function signInPause(wrong: number, { options }: AuthContext): number {
+  const { max } = options.limits.wrongPasswordsPerAccount;
+  return Math.min(LONGEST_PAUSE_MS, Math.max(0, wrong - max) * STEP_MS);
+}
+
+/** @returns the expression for the number of wrong passwords, see attemptsSoFar */
+const wrongPasswords = (email: string, firstParameter: number, context: AuthContext) =>
+  attemptsSoFar(keyOf(email), firstParameter, context);
+
+/** Counts a wrong password, and mails the owner when the number exceeds the limit. */
+async function countWrongPassword(email: string, context: AuthContext): Promise<void> {
+  const { mail, options } = context;
+  const limit = options.limits.wrongPasswordsPerAccount;
+  await asAccounts(context, async (transaction) => {
+    const count = await countAttempt(transaction, { limit, key: keyOf(email) }, context);
+    if (count !== limit.max + 1) return;
+    const notice = { limit: NOTICE, key: `wrong passwords notice ${email}` };
+    const notices = await countAttempt(transaction, notice, context);
+    if (notices === 1) await mail.enqueue(transaction, { kind: "wrong-passwords", email });
+  });
+  mail.deliverSoon();
 }

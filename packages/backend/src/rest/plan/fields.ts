@@ -4,7 +4,6 @@ import type { Field } from "#backend/rest/parse/field.ts";
 import { type Aggregate, type ColumnItem, nameOf } from "#backend/rest/parse/select.ts";
 import type { TableName } from "#backend/rest/schema/relationships.ts";
 import type { Column, DatabaseFunction, Schema, Table } from "#backend/rest/schema/schema.ts";
-import { castType } from "./casts.ts";
 
 /** A field whose column exists. */
 export interface ResolvedField extends Field {
@@ -84,4 +83,21 @@ export function payloadColumn(name: string, table: Table): Column {
   const column = table.columns.get(name);
   if (!column) throw errors.unknownPayloadColumn(name, table.name);
   return column;
+}
+
+/** Of `select=col::type`. The SQL text comes from this list, never from the request. */
+const CAST_TYPES = `
+  bigint, boolean, bool, bytea, char, character varying, date, daterange, decimal, double precision, float4,
+  float8, inet, int, int2, int4, int8, integer, interval, json, jsonb, money, numeric, real, smallint, text,
+  time, timestamp, timestamptz, timestamp with time zone, timestamp without time zone, timetz, tsvector, uuid,
+  varchar, xml`
+  .split(",")
+  .map((type) => type.trim());
+
+/** @throws RestError 42704 for a type outside the list */
+function castType(name: string): string {
+  const wanted = name.toLowerCase().replace(/\s+/g, " ");
+  const type = CAST_TYPES.find((known) => known === wanted);
+  if (!type) throw errors.unknownType(name);
+  return type;
 }

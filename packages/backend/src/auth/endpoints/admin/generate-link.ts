@@ -137,3 +137,25 @@ async function linkFor(
     redirect_to: redirectTo,
   };
 }
+
+const inviteBody = z.object({ email: fields.email, data: fields.userData });
+
+/** POST /invite: an account for another person, who is told by mail. */
+export const invite = defineEndpoint<z.infer<typeof inviteBody>>({
+  method: "POST",
+  path: "/invite",
+  service: true,
+  body: inviteBody,
+  async answer({ body: { email, data = {} }, query, headers }, context) {
+    const { mail, options } = context;
+    if (!email) throw errors.validation("Unable to validate email address: invalid format");
+    const redirectTo = chooseRedirect(query.get("redirect_to"), headers, options);
+    const user = await asAccounts(context, async (transaction) => {
+      const invited = await invitedUser(transaction, email, data, options.now());
+      await mail.enqueue(transaction, { kind: "invitation", email, redirectTo });
+      return invited;
+    });
+    mail.deliverSoon();
+    return viewUser(user);
+  },
+});

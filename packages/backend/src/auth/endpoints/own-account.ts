@@ -1,4 +1,4 @@
-/** PUT /user: the caller changes their password, data or address. */
+/** The caller's own account. */
 import { z } from "zod";
 import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
@@ -9,8 +9,15 @@ import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
 import { checkNewPassword } from "#backend/auth/passwords.ts";
 import { limitMail } from "#backend/auth/rate-limits.ts";
-import { endSessions } from "#backend/auth/sessions.ts";
-import { countBearer, findSignedIn, isOlderThan, type SignedIn } from "#backend/auth/signed-in.ts";
+import { endSessions, type SessionScope } from "#backend/auth/sessions.ts";
+import {
+  countBearer,
+  findSignedIn,
+  isOlderThan,
+  readBearer,
+  requireSignedIn,
+  type SignedIn,
+} from "#backend/auth/signed-in.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
@@ -28,6 +35,7 @@ const body = z.object({
 
 type UpdateRequest = AuthRequest<z.infer<typeof body>>;
 
+/** PUT /user: a new password, data or address. */
 export const updateUser = defineEndpoint({
   method: "PUT",
   path: "/user",
@@ -143,3 +151,29 @@ async function saveData(
   if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
   await saveUser(transaction, user.id, { raw_user_meta_data: merged }, options.now());
 }
+
+/** GET /user. */
+export const readUser = defineEndpoint({
+  method: "GET",
+  path: "/user",
+  answer: async (request, context) => viewUser((await requireSignedIn(request, context)).user),
+});
+
+const isScope = (scope: string): scope is SessionScope => ["global", "local", "others"].includes(scope);
+
+/** POST /logout: ends sessions, by default all of the account. */
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/logout",
+  async answer({ query, headers }, context) {
+    const scope = query.get("scope") || "global";
+    if (!isScope(scope)) throw errors.validation(`Unsupported logout scope "${scope}"`);
+
+    const bearer = await readBearer(headers, context);
+    await asAccounts(context, async (transaction) => {
+      const { user } = await findSignedIn(transaction, bearer, context);
+      await endSessions(transaction, user.id, scope, bearer.sessionId);
+    });
+    return new Response(null, { status: 204 });
+  },
+});
