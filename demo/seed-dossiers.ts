@@ -24,6 +24,8 @@ insert into public.dossiers (id, revision, record, analysis, published_at, is_ac
 select product_id, number, record, analysis, dossier_revisions.created_at, is_active
 from public.dossier_revisions join public.products on products.id = product_id;
 
-update public.products set content_changed_at = published_at from public.dossiers where dossiers.id = products.id;
+update public.products set content_changed_at = published_at,
+  evaluation_due_at = private.end_of_day((published_at + interval '3 months')::date)
+from public.dossiers where dossiers.id = products.id;
 `;
 }

@@ -43,7 +43,7 @@ export interface CardRows extends SummaryRows {
  */
 export interface Otherwise {
   /**
-   * With a page it goes on from « si »: « vous faites deux voyages par an »; without one: « qui a un iPhone ».
+   * It goes on from « si »: « vous faites deux voyages par an ».
    */
   who: string;
   name: string;
@@ -85,8 +85,22 @@ export const writtenRecord = <Written extends CardRecord>(
 
 /** What the tokens of the texts stand for. */
 export function factsOf({ product, pages }: SummaryRows, isInFuture: IsInFuture) {
-  const priceOf = (path: string) => amountOf(pages.get(path)?.product, isInFuture);
-  return tokenFacts(currentPrice(product, isInFuture), product, priceOf);
+  return tokenFacts(currentPrice(product, isInFuture), product, {
+    priceOf: (path) => amountOf(pages.get(path)?.product, isInFuture),
+    monthsUntil: (month) => monthsUntil(month, isInFuture),
+  });
+}
+
+/** Longer than any product is kept up to date. */
+const MOST_MONTHS = 240;
+
+/** Returns the whole months that are left until the end of one, such as 2031-08. The page is made again with the next. */
+export function monthsUntil(month: string, isInFuture: IsInFuture): number {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  let left = 0;
+  while (left < MOST_MONTHS && isInFuture(new Date(Date.UTC(year, number - left - 1, 1)).toISOString()))
+    left += 1;
+  return left;
 }
 
 const amountOf = (product: Product | null | undefined, isInFuture: IsInFuture): number | null =>
@@ -137,17 +151,25 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
     otherwise: texts && otherwiseOf(rows, texts.notFor, rejected, isInFuture),
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
-      tests: texts?.sources.filter(({ kind }) => kind === "test").length ?? 0,
+      tests: texts?.sources.filter(isTrial).length ?? 0,
       sources: texts?.sources.length ?? 0,
-      rejected: rejected.length,
+      rejected: rejected.filter(({ criterion }) => criterion !== null).length,
     },
     /** What the law wants beside the button. */
     legal: {
       guarantees: texts ? withoutRead(texts.guarantees, summary.seller?.sale ?? null) : {},
       regulation: texts?.regulation ?? {},
     },
+    /** The criteria of the need for which nobody found a value. */
+    emptyCriteria: (texts?.criteria ?? []).flatMap(({ key, name, value, missing }) =>
+      value === null && missing ? [{ key, name, missing }] : [],
+    ),
   };
 }
+
+/** Whether somebody measured or used this very product. */
+const isTrial = ({ rank, bearing }: DossierRecord["sources"][number]) =>
+  bearing !== "other" && (rank === "measured" || rank === "used");
 
 /** What was read at the merchant stands in place of what a dossier announces. */
 function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | null) {

@@ -41,5 +41,6 @@ export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   otherwise: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { guarantees: {}, regulation: {} },
+  emptyCriteria: [],
   ...changes,
 });

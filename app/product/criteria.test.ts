@@ -26,7 +26,7 @@ test("pages show what the description names, in its order, with what is defined"
     { key: "autre", name: "autre", weight: 2, definition: "oublié." },
   ] as const;
   expect(criterionViews({ description, criteria: [...criteria] })).toEqual([
-    { name: "L’ajustement (un bouchon mal mis isole mal)", weight: null, definition: null },
-    { name: "L’entretien", weight: 1, definition: "se lave : à l’eau." },
+    { name: "L’ajustement (un bouchon mal mis isole mal)", key: null, weight: null, definition: null },
+    { name: "L’entretien", key: "entretien", weight: 1, definition: "se lave : à l’eau." },
   ]);
 });

@@ -15,8 +15,8 @@ export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2:
 
 /** A criterion as pages show it; one without a definition has its name alone. */
 export type CriterionView = { name: string } & (
-  | { weight: Weight; definition: string }
-  | { weight: null; definition: null }
+  | { key: string; weight: Weight; definition: string }
+  | { key: null; weight: null; definition: null }
 );
 
 /**
@@ -37,8 +37,10 @@ export function criterionViews({
   criteria,
 }: Pick<Category, "description" | "criteria">): CriterionView[] {
   return criteriaOf(description).map((name) => {
-    const { weight, definition } = criteria.find((one) => capitalized(one.name) === name) ?? {};
-    return weight && definition ? { name, weight, definition } : { name, weight: null, definition: null };
+    const { key, weight, definition } = criteria.find((one) => capitalized(one.name) === name) ?? {};
+    return key && weight && definition
+      ? { name, key, weight, definition }
+      : { name, key: null, weight: null, definition: null };
   });
 }
 

@@ -148,6 +148,7 @@ export const CARD_FIELDS = [
     "guarantees",
     "regulation",
     "sources",
+    "criteria",
     "rejected",
   ],
 ] as const satisfies (keyof DossierRecord)[];

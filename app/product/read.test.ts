@@ -52,13 +52,20 @@ const rival = {
   betterFor: "qui veut de grosses touches.",
 };
 const weight = { key: "poids", name: "Le poids", better: "lower", unit: "g", value: 87 } as const;
-const source = { name: "Un essai", url: "https://essai.test", readOn: "2026-11-20", states: "Son poids." };
+const source = {
+  rank: "used",
+  name: "Un essai",
+  url: "https://essai.test",
+  readOn: "2026-11-20",
+  states: "Son poids.",
+} as const;
 
 test("come from published revisions, for many in as many questions, with the facts of the row", async () => {
   const record = fakeRecord({
     shortName: "Nokia 3210",
     tagline: "À {prix} chez {marchand}, il suffit.",
-    sources: [{ ...source, kind: "test" }, { ...source, kind: "press" }, source],
+    // Of a trial of another model, and of what only tells of one, neither is one of this product.
+    sources: [source, { ...source, bearing: "other" }, { ...source, rank: "reported" }],
     criteria: [weight],
     rejected: [rival],
   });

@@ -6,11 +6,12 @@ import { fakeRecord } from "./record/record.fake.ts";
 const readOn = "2026-11-24";
 const source = {
   id: "atelier",
+  rank: "reported",
   name: "L’Atelier",
   url: "https://atelier.test/xm6",
   readOn,
   states: "Le prix.",
-};
+} as const;
 const refurbished = { seller: "L’Atelier", amount: 289, warrantyMonths: 24, source: "atelier" };
 const record = fakeRecord({ refurbished, sources: [source] });
 

@@ -20,8 +20,8 @@ export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason
   anchor: string;
   /** What people type. */
   shortNames: readonly string[];
-  /** The name of the criterion that decided. */
-  criterion: string;
+  /** The name of the criterion that decided; `null` for a rival that is compared and not rejected. */
+  criterion: string | null;
   /** Both values of that criterion, where both are known. */
   decisive: ComparedValue | null;
   /** All criteria whose two values are known, in the order of their importance. */
@@ -55,7 +55,7 @@ export function rivalViews({
       name,
       shortNames,
       ...(generation && { generation }),
-      criterion: criteria.find(({ key }) => key === criterion)?.name ?? "",
+      criterion: criterion && (criteria.find(({ key }) => key === criterion)?.name ?? ""),
       decisive: values.find(({ key }) => key === criterion) ?? null,
       values,
       price: price ? { amount: price.amount, seenOn: writtenDay(price.readOn), source: price.source } : null,

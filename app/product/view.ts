@@ -9,7 +9,7 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
-import { type CardRows, cardOf, factsOf, type PictureView, writtenRecord } from "./card-view.ts";
+import { type CardRows, cardOf, factsOf, monthsUntil, type PictureView, writtenRecord } from "./card-view.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
 import { withLinks } from "./named-pages.ts";
@@ -51,14 +51,14 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
     /** For search engines; `null` without a dossier. */
     seo: texts?.seo ?? null,
     /** `null` without a dossier. */
-    dossier: record && texts && { ...pageTexts(texts), ...pageFacts(record, texts) },
+    dossier: record && texts && { ...pageTexts(texts, isInFuture), ...pageFacts(record, texts) },
     ...creditsOf(rows, isInFuture),
   };
 }
 
 /** The texts that a page shows besides its card, without what says nothing without a price. */
-function pageTexts(texts: DossierRecord) {
-  const { trial, verdict, notFor, unknowns = [], specifications, closing } = texts;
+function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
+  const { trial, verdict, notFor, against = [], unknowns = [], specifications, closing } = texts;
   const { features, compatibility = [], uses = [], pointsToConsider } = texts;
   return {
     ...(texts.modelReference && { modelReference: texts.modelReference }),
@@ -66,12 +66,15 @@ function pageTexts(texts: DossierRecord) {
     verdict,
     strengths: texts.strengths.filter(Boolean),
     notFor,
+    against,
     unknowns,
     features,
     specifications: specifications.filter(({ value }) => value),
     compatibility,
     costs: costsOf(texts),
-    uses,
+    uses: uses
+      .map((use) => (use.untilMonth ? { ...use, times: monthsUntil(use.untilMonth, isInFuture) } : use))
+      .filter(({ times }) => times > 0),
     pointsToConsider,
     closing: closing?.title && closing.text ? closing : null,
   };
@@ -91,7 +94,9 @@ const pageFacts = (record: DossierRecord, texts: DossierRecord) => ({
 /** What a page says of its making; nothing where that was not read, as in a preview. */
 const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => ({
   ...(record && people && { byline: bylineOf(record, people) }),
-  ...(recorded && { evidence: evidenceOf(product, recorded, isInFuture) }),
+  ...(recorded && {
+    evidence: evidenceOf(product, recorded, isInFuture, record?.analysis?.updatedOn ?? record?.enteredOn),
+  }),
 });
 
 /** Returns a view with its words on one line each where French wants it. Sources are quoted as they are. */

@@ -5,7 +5,7 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
-import { BetterFor, Criteria } from "#app/product/duel/criteria.tsx";
+import { BetterFor, Criteria, compared } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, modelName, writtenValue } from "#app/product/duel/duel-values.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
@@ -23,7 +23,8 @@ import { findRejected, getRejected } from "./rejected-list.ts";
 const PATH = "/ecartes";
 const LAST_PAGE = 99;
 const title = "Écartés, et pourquoi";
-const lead = "Les modèles comparés à nos choix, le critère qui leur manque, et ceux à qui ils vont mieux.";
+const lead =
+  "Les modèles comparés à nos choix, le critère qui les écarte quand il y en a un, et ceux à qui ils vont mieux.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
 export const loader = publicLoader(async ({ url, ...reads }: Route.LoaderArgs & PublicReads) => {
@@ -175,7 +176,7 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
         <div>
           {!decisive && reason && (
             <p>
-              <strong className="font-semibold">{criterion}.</strong> {reason}
+              <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             </p>
           )}
           <div className="font-serif text-lg leading-6 font-semibold">
@@ -203,12 +204,13 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
   );
 }
 
-/** « 20 h, contre 30 h », « Les réseaux : 2G seulement »; without both values the criterion that decided. */
+/** « L’autonomie : 20 h, contre 30 h », « Les réseaux : 2G seulement »; without both values the criterion alone. */
 function inOneLine({ decisive, criterion }: RivalView): string {
-  if (!decisive) return criterion;
+  if (!decisive) return criterion ?? compared;
   const { ours, theirs, unit } = decisive;
-  if (typeof theirs === "string") return `${criterion}\u00a0: ${theirs}`;
-  return `${writtenValue(theirs, unit)}, contre ${writtenValue(ours, unit)}`;
+  const both =
+    typeof theirs === "string" ? theirs : `${writtenValue(theirs, unit)}, contre ${writtenValue(ours, unit)}`;
+  return `${criterion}\u00a0: ${both}`;
 }
 
 /** A rejected rival with the choice that it lost against. */

@@ -42,6 +42,15 @@ test("an earlier price of version 2 loses its proof, and a record without its sh
   });
 });
 
+test("from version 4 a source has a rank in the place of its kind, and trials stay trials", () => {
+  const read = { name: "A", url: null, readOn: "2026-11-20", states: "B" };
+  const kinds = ["test", "manual", "merchant", "press", undefined];
+  const sources = kinds.map((kind) => (kind ? { ...read, kind } : read));
+  expect(recordOf({ ...(fixture(4) as object), sources }).sources).toEqual(
+    ["used", "maker", "copied", "reported", "reported"].map((rank) => ({ ...read, rank })),
+  );
+});
+
 describe("from version 3", () => {
   const from3 = (changes: object) => recordOf({ ...(fixture(3) as object), ...changes });
 

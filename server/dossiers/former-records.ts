@@ -4,6 +4,7 @@
  */
 import type { OwnerConnection } from "@levidence/backend/database";
 import { isLocked, whenFree } from "@levidence/backend/migrate";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import { toVersion4 } from "./to-version-4.ts";
 
@@ -15,6 +16,16 @@ interface StoredTexts {
   analysis: string;
 }
 
+/** By the kind of a source, up to version 4. */
+const ranks: Readonly<Record<string, DossierRecord["sources"][number]["rank"]>> = {
+  maker: "maker",
+  manual: "maker",
+  merchant: "copied",
+  test: "used",
+  measured: "measured",
+  calculated: "measured",
+};
+
 /** By the version that they start from. */
 const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
   // An earlier price had a proof, which proved nothing that pages show.
@@ -25,6 +36,16 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
     return { record: { ...record, price: { ...price, old } }, analysis };
   },
   3: toVersion4,
+  // A source had a kind: who published it. Its trials go on being counted.
+  4: ({ record, analysis }) => {
+    if (!Array.isArray(record.sources)) return { record, analysis };
+    const sources = record.sources as Stored[];
+    const ranked = sources.map(({ kind, ...source }) => ({
+      ...source,
+      rank: ranks[String(kind)] ?? "reported",
+    }));
+    return { record: { ...record, sources: ranked }, analysis };
+  },
 };
 
 /** In the order in which a publication locks them. */

@@ -5,12 +5,20 @@ import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */
 export function judge(
-  { product, criteria, category: categorySlug, link_mode, revision, record, analysis }: ShownDossier,
+  {
+    product,
+    criteria: categoryCriteria,
+    category: categorySlug,
+    link_mode,
+    revision,
+    record,
+    analysis,
+  }: ShownDossier,
   now: Date,
 ): JudgedDossier {
   const facts = {
     product: toProduct(product),
-    criterionKeys: criteria.map(({ key }) => key),
+    categoryCriteria,
     categorySlug,
     link_mode,
     now,

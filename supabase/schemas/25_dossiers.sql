@@ -36,7 +36,7 @@ create index dossier_revisions_pictures_idx on public.dossier_revisions
   using gin (private.pictures_of(record)) with (fastupdate = off);
 -- Those that an earlier release stored, as server/dossiers/former-records.ts asks each start.
 create index dossier_revisions_former_idx on public.dossier_revisions ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3');
+  where record -> 'schemaVersion' in ('2', '3', '4');
 
 -- Refuses a change, and a deletion while the product is there.
 create function private.keep_dossier_revision() returns trigger
@@ -91,7 +91,7 @@ create index dossiers_pictures_idx on public.dossiers using gin (private.picture
 create index dossiers_rejected_idx on public.dossiers (published_at desc, id) where is_active and rejected is not null;
 -- Of an earlier release.
 create index dossiers_former_idx on public.dossiers ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3');
+  where record -> 'schemaVersion' in ('2', '3', '4');
 
 -- A product knows which revision of its dossier visitors read.
 -- Security definer, like the next: no role of a request writes these columns.
@@ -183,7 +183,7 @@ create index dossier_drafts_pictures_idx on public.dossier_drafts
   using gin (private.pictures_of(record)) with (fastupdate = off);
 -- Of an earlier release.
 create index dossier_drafts_former_idx on public.dossier_drafts ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3');
+  where record -> 'schemaVersion' in ('2', '3', '4');
 
 create trigger dossier_drafts_10_set_updated_at before update on public.dossier_drafts
   for each row execute function private.set_updated_at();

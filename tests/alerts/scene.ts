@@ -118,7 +118,7 @@ export function alertScene(database: Database) {
     follow,
     /** Makes a dossier public that says nothing but this. */
     publish: async (product: string, advice: object) => {
-      const record = JSON.stringify({ schemaVersion: 4, advice });
+      const record = JSON.stringify({ schemaVersion: 5, advice });
       await operator(
         `with revision as (
            insert into public.dossier_revisions (product_id, number, record, analysis) values ($1, 1, $2, '')

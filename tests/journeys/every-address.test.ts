@@ -70,7 +70,7 @@ const EVERYWHERE = {
   "buying links": buyingLinks,
   "answer card": cardOnTelephone,
 };
-const ON_A_PRODUCT = { hedges, "length of the page": lengthWithin(6500) };
+const ON_A_PRODUCT = { hedges, "length of the page": lengthWithin(6700) };
 const ON_AN_ANALYSIS = { "length of the page": lengthWithin(8500), "buying button": buttonAtTop };
 const IN_A_DOSSIER = { "pictures at once": onePictureAtOnce, "one column": columns };
 

@@ -121,14 +121,14 @@ test("a dossier begun from a neighbour: names come, a removed row comes back, a 
   const source = page.getByRole("group", { name: "Nouvelle source" });
   await source.getByLabel("Adresse").fill("https://www.withings.com/fr/fr/scanwatch");
   await source.getByLabel("Nom").fill("Withings, la page");
-  await source.getByLabel("Nature").selectOption("Fabricant");
+  await source.getByLabel("Rang").selectOption("Écrit par la marque");
   await source.getByLabel("Ce que le dossier en retient").fill("L’autonomie.");
   await source.getByLabel("Nom").press("Enter");
   await source.waitFor({ state: "hidden" });
   await expect
     .poll(async () => {
       const { specifications, sources } = (await stored())?.record ?? {};
-      return [specifications?.[0]?.source, sources?.map(({ id, kind }) => `${id} ${kind}`)];
+      return [specifications?.[0]?.source, sources?.map(({ id, rank }) => `${id} ${rank}`)];
     })
     .toEqual(["withings", ["withings maker"]]);
   await openTab(page, "Publier…");

@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findingsOf } from "#app/admin/gate/gate.ts";
 import { wordingViolations } from "#app/admin/gate/text-rules.ts";
 import { criteriaOf, criterionViews } from "#app/product/criteria.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
@@ -47,9 +48,15 @@ interface Published {
   short_description: string;
   record: DossierRecord;
   analysis: string;
-  /** Of the criteria of its category. */
-  keys: string[];
+  /** Of its category. */
+  categoryCriteria: Criterion[];
 }
+
+/** The rules in question look at none of it. */
+const NO_ROW = {
+  ...{ title: "", price: null, price_expires_at: null, merchant: null },
+  ...{ affiliate_url: null, image_url: null, image_alt: null },
+};
 
 await prepared("build");
 let site: SiteInProcess;
@@ -64,7 +71,7 @@ beforeAll(async () => {
   read = async <Row>(sql: string) => (await database.queryAs<Row>("service_role", {}, { sql })).rows;
   published = await read(`
     select products.slug, price::float, short_description, record, analysis,
-      array(select jsonb_array_elements(criteria) ->> 'key') as keys
+      criteria as "categoryCriteria"
     from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
     order by products.slug`);
   leaves = await read(`
@@ -144,20 +151,18 @@ test("the row alone says what a product costs: no text holds an amount that foll
   expect(faults).toEqual([]);
 });
 
-test("a rival is rejected on a criterion of its category, with both values and a source", () => {
-  const faults = published.flatMap(({ slug, record: { criteria = [], rejected = [] }, keys }) =>
-    rejected.flatMap(({ name, criterion, values, source }) => {
-      const own = criteria.find(({ key }) => key === criterion);
-      const theirs = values.find((value) => value.criterion === criterion);
-      return [
-        !keys.includes(criterion) && `« ${criterion} » is no criterion of the category: ${keys.join(", ")}`,
-        (own?.value ?? null) === null && "our value is missing",
-        !theirs && "its value is missing",
-        !(theirs?.source ?? source) && "the source is missing",
-      ].flatMap((fault) => (fault ? [`${slug}, ${name}: ${fault}`] : []));
-    }),
+/** What the rules about sources and rivals find on a page, with the criteria of its category. */
+const RULES = /^(?:sources-|category-criteria|empty-criterion|rejected-|like-with-like|copied-decides)/;
+
+test("sources are answered, copies decide nothing, and a rival is rejected with every decisive criterion", () => {
+  const faults = published.flatMap(({ slug, record, analysis, categoryCriteria }) =>
+    findingsOf({ record, analysis, categoryCriteria, product: NO_ROW, now: new Date() })
+      .filter(({ rule }) => RULES.test(rule))
+      .map(({ field, message }) => `${slug}, ${field}: ${message}`),
   );
-  expect(published.flatMap(({ record }) => record.rejected ?? []).length).toBeGreaterThan(20);
+  const rivals = published.flatMap(({ record }) => record.rejected ?? []);
+  expect(rivals.length).toBeGreaterThan(20);
+  expect(rivals.filter(({ criterion }) => criterion !== null).length).toBeGreaterThan(15);
   expect(faults).toEqual([]);
 });
 

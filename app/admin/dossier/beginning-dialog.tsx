@@ -150,7 +150,7 @@ function missingCount(draft: Draft, product: Product, category: Category | null)
   const facts = {
     product,
     now: new Date(),
-    ...(category && { categorySlug: category.slug, criterionKeys: category.criteria.map(({ key }) => key) }),
+    ...(category && { categorySlug: category.slug, categoryCriteria: category.criteria }),
   };
   return blockingOf(findingsOf({ ...publishable(toTexts(draft)), ...facts }), null).length;
 }

@@ -3,7 +3,7 @@
 import type { ParsedAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import type { LinkMode } from "#app/product/merchants.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import type { Product } from "#app/product/rows.ts";
+import type { Criterion, Product } from "#app/product/rows.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
 export interface GateSubject extends DossierTexts {
@@ -13,7 +13,7 @@ export interface GateSubject extends DossierTexts {
   >;
   now: Date;
   /** Of the product's category; absent where it is not known. */
-  criterionKeys?: readonly string[];
+  categoryCriteria?: readonly Pick<Criterion, "key" | "name" | "weight">[];
   /** As above; says of what kind the product is. */
   categorySlug?: string;
   /** Of its merchant; `null` without a row, absent where it is not known. */

@@ -32,11 +32,13 @@ const rejected = ["A", "B"].map((name) => ({
 }));
 const source = {
   id: "fabricant",
+  rank: "maker",
+  bearing: "nothing",
   name: "Le fabricant",
   url: "https://fabricant.test/produit-durable",
   readOn: "2026-11-20",
   states: "Le poids.",
-};
+} as const;
 const record: DossierRecord = {
   ...fakeRecord(),
   kind: "Enceinte",
@@ -45,12 +47,12 @@ const record: DossierRecord = {
   rejected,
   sources: [source],
 };
-const criterionKeys = ["poids"];
+const categoryCriteria = [{ key: "poids", name: "Le poids", weight: 3 }] as const;
 const subject: GateSubject = {
   record,
   analysis,
   product,
-  criterionKeys,
+  categoryCriteria,
   // Of what a phone owes, and a watch.
   categorySlug: "smartphones-et-montres",
   now: new Date("2026-11-22T12:00:00Z"),
@@ -244,13 +246,17 @@ test.each([
   [1, "1 modèle"],
 ])("of %i sourced rivals it says « %s »", (count, text) => {
   const [only] = findingsOf({ ...subject, record: { ...record, rejected: rejected.slice(0, count) } });
-  expect(only?.message).toBe(`écartés, preuves à l’appui : ${text} ; il en faut 2 pour comparer`);
+  expect(only?.message).toBe(`rivaux, preuves à l’appui : ${text} ; il en faut 2 pour comparer`);
 });
 
 test("a model is rejected on a criterion of the category, with both values and a source", () => {
-  const found = (changes: Partial<DossierRecord>, keys = criterionKeys) =>
-    findingsOf({ ...subject, record: { ...record, ...changes }, criterionKeys: keys })
-      .filter(({ rule }) => rule !== "rejected-rivals")
+  const found = (changes: Partial<DossierRecord>, keys = ["poids"]) =>
+    findingsOf({
+      ...subject,
+      record: { ...record, ...changes },
+      categoryCriteria: keys.map((key) => ({ key, name: key, weight: 2 })),
+    })
+      .filter(({ rule }) => !["rejected-rivals", "empty-criterion"].includes(rule))
       .map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
   const { source: _, ...unsourced } = aRival;
   const at = "blocking rejected-criterion record.rejected.0.criterion";
@@ -264,6 +270,73 @@ test("a model is rejected on a criterion of the category, with both values and a
     at,
     "warning category-criteria record.criteria.0.key",
   ]);
+});
+
+describe("what our own sources say", () => {
+  const rules = (changes: Partial<DossierRecord>, facts: Partial<GateSubject> = {}) =>
+    findingsOf({ ...subject, ...facts, record: { ...record, ...changes } }).map(
+      ({ rule, severity, field }) => `${severity} ${rule} ${field}`,
+    );
+  const ours = { ...source, bearing: undefined };
+
+  test("a source of the product itself is answered: by a line against it, or by the mark that it has none", () => {
+    const fault = "blocking sources-answered record.sources.0.bearing";
+    expect(rules({ sources: [ours] })).toEqual([fault]);
+    expect(rules({ sources: [{ ...ours, bearing: "other" }] })).toEqual([]);
+    expect(rules({ sources: [ours], against: [{ text: "Lourd.", source: "fabricant" }] })).toEqual([]);
+    expect(rules({ against: [{ text: "Lourd.", source: "nulle-part" }] })).toEqual([
+      "blocking sources-exist record.against.0.source",
+    ]);
+  });
+
+  test("what was copied decides nothing", () => {
+    const copied = [{ ...source, rank: "copied" as const }];
+    expect(rules({ sources: copied })).toEqual([
+      "blocking copied-decides record.rejected.0.criterion",
+      "blocking copied-decides record.rejected.1.criterion",
+    ]);
+    const compared = rejected.map((rival) => ({ ...rival, criterion: null }));
+    expect(rules({ sources: copied, rejected: compared })).toEqual([]);
+    const cited = [{ ...criteria[0], source: "fabricant" }];
+    expect(rules({ sources: copied, rejected: compared, criteria: cited })).toEqual([
+      "blocking copied-decides record.criteria.0.source",
+    ]);
+  });
+
+  test("a model is rejected with every decisive criterion on both sides, and is compared without", () => {
+    const prix = { key: "prix", name: "Le prix", better: null, unit: null, value: "bas" } as const;
+    const facts = {
+      categoryCriteria: [...categoryCriteria, { key: "prix", name: "Le prix", weight: 3 as const }],
+    };
+    const [first, second] = rejected.map((rival) => ({
+      ...rival,
+      values: [...rival.values, { criterion: "prix", value: "haut" }],
+    }));
+    if (!first || !second) return never();
+    expect(rules({ criteria: [...criteria, prix], rejected: [first, second] }, facts)).toEqual([]);
+    expect(rules({ criteria: [...criteria, prix], rejected: [first, aRival] }, facts)).toEqual([
+      "blocking rejected-criterion record.rejected.1.criterion",
+      "warning rejected-rivals record.rejected",
+    ]);
+    const compared = { ...aRival, criterion: null };
+    expect(rules({ criteria: [...criteria, prix], rejected: [first, compared] }, facts)).toEqual([]);
+  });
+
+  test("numbers are compared with numbers, and an empty criterion says why", () => {
+    const inWords = { ...aRival, criterion: null, values: [{ criterion: "poids", value: "léger" }] };
+    expect(rules({ rejected: [...rejected, inWords] })).toEqual([
+      "blocking like-with-like record.rejected.2.values.0.value",
+    ]);
+    const empty = { key: "son", name: "Le son", better: null, unit: null, value: null };
+    const facts = {
+      categoryCriteria: [...categoryCriteria, { key: "son", name: "Le son", weight: 2 as const }],
+    };
+    expect(rules({}, facts)).toEqual(["warning empty-criterion record.criteria"]);
+    expect(rules({ criteria: [...criteria, empty] }, facts)).toEqual([
+      "warning empty-criterion record.criteria.1.missing",
+    ]);
+    expect(rules({ criteria: [...criteria, { ...empty, missing: "Personne." }] }, facts)).toEqual([]);
+  });
 });
 
 test("a short record needs no lists, no analysis and no rivals", () => {

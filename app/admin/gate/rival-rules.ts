@@ -3,11 +3,16 @@ import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
-const FEWEST_REJECTED = 2;
+const FEWEST_COMPARED = 2;
+/** The weight of a criterion that rejects. */
+const DECISIVE = 3;
 
 export const rivalRules: readonly Rule[] = [
   { name: "category-criteria", severity: "warning", source: HOUSE, find: foreignCriteria },
+  { name: "empty-criterion", severity: "warning", source: HOUSE, find: unexplainedGaps },
   { name: "rejected-criterion", severity: "blocking", source: HOUSE, find: unprovenRejections },
+  { name: "like-with-like", severity: "blocking", source: HOUSE, find: unlikeValues },
+  { name: "copied-decides", severity: "blocking", source: HOUSE, find: copiedDecisions },
   {
     name: "rejected-rivals",
     severity: "warning",
@@ -16,43 +21,117 @@ export const rivalRules: readonly Rule[] = [
       const { rejected = [] } = subject.record;
       const proven = rejected.length - new Set(unprovenRejections(subject).map(({ field }) => field)).size;
       return violation(
-        subject.record.analysis !== null && proven < FEWEST_REJECTED,
+        subject.record.analysis !== null && proven < FEWEST_COMPARED,
         "record.rejected",
-        `écartés, preuves à l’appui : ${pluralize(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
+        `rivaux, preuves à l’appui : ${pluralize(proven, "modèle")} ; il en faut ${FEWEST_COMPARED} pour comparer`,
       );
     },
   },
 ];
 
 /** Without the category's criteria the subject is a folder, which knows no category. */
-function foreignCriteria({ record: { criteria = [] }, criterionKeys }: GateSubject): Violation[] {
-  if (!criterionKeys) return [];
+function foreignCriteria({ record: { criteria = [] }, categoryCriteria }: GateSubject): Violation[] {
+  if (!categoryCriteria) return [];
   return criteria.flatMap(({ key, name }, index) =>
     violation(
-      !criterionKeys.includes(key),
+      !categoryCriteria.some((one) => one.key === key),
       `record.criteria.${index}.key`,
       `« ${name} » n’est pas un critère de la catégorie`,
     ),
   );
 }
 
-/** A model is rejected on one of the criteria, with both values and the source of its own. */
-function unprovenRejections({
-  record: { criteria = [], rejected = [] },
-  criterionKeys,
-}: GateSubject): Violation[] {
-  return rejected.flatMap(({ name, criterion: key, values, source }, index) => {
-    const criterion = criteria.find((one) => one.key === key);
-    const theirs = values.find((one) => one.criterion === key);
+/** A criterion of the need stays, empty or not: what rejects names them all, and says why one has no value. */
+function unexplainedGaps({ record, categoryCriteria = [] }: GateSubject): Violation[] {
+  const { criteria = [], rejected = [] } = record;
+  const rejects = rejected.some(({ criterion }) => criterion !== null);
+  const left = categoryCriteria.filter(({ key }) => rejects && !criteria.some((one) => one.key === key));
+  return [
+    ...left.map(({ name }) => ({
+      field: "record.criteria",
+      message: `« ${name} » est un critère de la catégorie, et manque`,
+    })),
+    ...criteria.flatMap(({ name, value, missing }, index) =>
+      violation(
+        value === null && !missing,
+        `record.criteria.${index}.missing`,
+        `« ${name} » n’a pas de valeur : dites pourquoi, et chez qui aller si ce critère décide`,
+      ),
+    ),
+  ];
+}
+
+type Rejected = NonNullable<GateSubject["record"]["rejected"]>[number];
+
+/** Returns both values of a criterion, as far as the record has them with a source of theirs. */
+function bothValues({ criteria = [] }: GateSubject["record"], { values, source }: Rejected, key: string) {
+  const ours = criteria.find((one) => one.key === key);
+  const theirs = values.find((one) => one.criterion === key);
+  return { ours, theirs: theirs && { ...theirs, source: theirs.source ?? source } };
+}
+
+/** A model is rejected on one of the criteria, with both values of it and of each that decides, and their source. */
+function unprovenRejections({ record, categoryCriteria }: GateSubject): Violation[] {
+  const decisive = (categoryCriteria ?? []).filter(({ weight }) => weight === DECISIVE).map(({ key }) => key);
+  return (record.rejected ?? []).flatMap((rival, index) => {
+    const { name, criterion: key } = rival;
+    if (key === null) return [];
     const at = `record.rejected.${index}.criterion`;
-    if (!criterion || criterionKeys?.includes(key) === false)
+    if (!bothValues(record, rival, key).ours || categoryCriteria?.some((one) => one.key === key) === false)
       return [
         { field: at, message: `« ${name} » est écarté sur ce qui n’est pas un critère de la catégorie` },
       ];
+    const unproven = [key, ...decisive].find((one) => {
+      const { ours, theirs } = bothValues(record, rival, one);
+      return (ours?.value ?? null) === null || !theirs?.source;
+    });
+    const known = [...(record.criteria ?? []), ...(categoryCriteria ?? [])].find(
+      (one) => one.key === unproven,
+    );
     return violation(
-      criterion.value === null || !theirs || !(theirs.source ?? source),
+      unproven !== undefined,
       at,
-      `« ${name} » : « ${criterion.name} » demande les deux valeurs et leur source`,
+      `« ${name} » : « ${known?.name ?? unproven} » demande les deux valeurs et leur source`,
     );
   });
+}
+
+/** A number is compared with a number, words with words. */
+function unlikeValues({ record }: GateSubject): Violation[] {
+  return (record.rejected ?? []).flatMap((rival, index) =>
+    rival.values.flatMap(({ criterion, value }, place) => {
+      const ours = bothValues(record, rival, criterion).ours;
+      return violation(
+        ours !== undefined && ours.value !== null && typeof ours.value !== typeof value,
+        `record.rejected.${index}.values.${place}.value`,
+        `« ${rival.name} » : « ${ours?.name} » compare un nombre à des mots`,
+      );
+    }),
+  );
+}
+
+/** What was copied decides nothing: no rejection, and none of our own values that reject others. */
+function copiedDecisions({ record, categoryCriteria = [] }: GateSubject): Violation[] {
+  const { criteria = [], rejected = [], sources } = record;
+  const isCopied = (mark: string | undefined) =>
+    sources.some(({ id, rank }) => id === mark && rank === "copied");
+  const decides = (key: string) => categoryCriteria.some((one) => one.key === key && one.weight === DECISIVE);
+  return [
+    ...criteria.flatMap(({ key, name, source }, index) =>
+      violation(
+        decides(key) && source !== undefined && isCopied(source),
+        `record.criteria.${index}.source`,
+        `« ${name} » décide, et sa source est recopiée`,
+      ),
+    ),
+    ...rejected.flatMap((rival, index) => {
+      if (rival.criterion === null) return [];
+      const { ours, theirs } = bothValues(record, rival, rival.criterion);
+      return violation(
+        [ours?.source, theirs?.source].some((mark) => mark !== undefined && isCopied(mark)),
+        `record.rejected.${index}.criterion`,
+        `« ${rival.name} » est écarté d’après une source recopiée`,
+      );
+    }),
+  ];
 }

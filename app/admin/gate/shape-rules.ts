@@ -20,6 +20,7 @@ export const shapeRules: readonly Rule[] = [
   { name: "analysis-markdown", severity: "blocking", source: HOUSE, find: markdownViolations },
   { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureViolations },
   { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationViolations },
+  { name: "sources-answered", severity: "blocking", source: HOUSE, find: unansweredSources },
   { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthViolations },
 ];
 
@@ -121,6 +122,17 @@ function citationViolations({ record, analysis }: GateSubject): Violation[] {
   return cited
     .filter(({ source }) => !ids.has(source))
     .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
+}
+
+/** Of each source of this product: what it says against it, or that it says nothing. */
+function unansweredSources({ record: { sources, against = [] } }: GateSubject): Violation[] {
+  return sources.flatMap(({ id, name, bearing }, index) =>
+    violation(
+      !bearing && !against.some(({ source }) => source === id),
+      `record.sources.${index}.bearing`,
+      `« ${name} » : une ligne de « Contre notre choix », ou dites qu’elle n’en donne pas`,
+    ),
+  );
 }
 
 /** At any depth, so that a new field that cites is checked as well. */

@@ -95,7 +95,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <Leaf {...leaf} category={category} breadcrumb={breadcrumb}>
       {chooser && <ChooserInvitation chooser={chooser} />}
-      {leaf.page === 1 && <CategoryCriteria category={category} />}
+      {leaf.page === 1 && <CategoryCriteria category={category} empty={leaf.answer?.emptyCriteria} />}
     </Leaf>
   );
 }

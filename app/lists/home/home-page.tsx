@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useFilled } from "#app/ui/link.tsx";
 import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
-import { benefits, questions, selectionSteps } from "./home-texts.ts";
+import { benefits, howWeChoose, questions, selectionSteps } from "./home-texts.ts";
 import type { WallData } from "./read-home.ts";
 
 interface HomePageProps {
@@ -49,10 +49,10 @@ export function HomePage({ wall, children }: HomePageProps) {
         {wall && <Wall wall={wall} />}
       </Container>
       <Benefits />
-      <Section title="Les catégories" lead="Chacune avec ses critères.">
+      <Section title="Les catégories" lead="Six rayons, du salon à la salle de bains.">
         {children}
       </Section>
-      <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>
+      <Section title="Notre méthode de sélection" lead={howWeChoose} isBand>
         <Steps steps={selectionSteps} />
       </Section>
       <Section title="Questions fréquentes">

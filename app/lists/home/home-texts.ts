@@ -16,23 +16,27 @@ export const homeDefaults = {
 } as const satisfies PageDefaults;
 
 export const benefits = [
-  { title: "Sélection experte", text: "un besoin, des critères, un choix." },
+  { title: "Sélection experte", text: "un besoin, un choix, et ce que nos sources disent contre lui." },
   { title: "Gain de temps", text: "une page au lieu de vingt onglets." },
   { title: "Achat en confiance", text: "points faibles compris." },
 ];
 
+/** How a choice is made, in the same words on each page that says it. */
+export const howWeChoose =
+  "On nous confie un modèle. Nous écrivons à quel besoin il répond, puis nous cherchons qui y répondrait mieux. Quand quelqu’un y répond mieux, nous le nommons.";
+
 export const selectionSteps: Step[] = [
   {
     title: "Partir du besoin",
-    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de lire les rivaux.",
+    text: "À quoi, à qui, pour quel budget ? Un critère sans valeur reste affiché, vide.",
   },
   {
-    title: "Écarter",
-    text: "Un rival qui cède sur un critère sort, et sa ligne dit lequel.",
+    title: "Chercher mieux",
+    text: "Un rival n’est écarté qu’avec les deux valeurs de chaque critère décisif ; sinon, il est comparé.",
   },
   {
     title: "Trancher et expliquer",
-    text: "Il en reste un : pourquoi lui, ce qu’il fait moins bien, pour qui il n’est pas fait.",
+    text: "Pourquoi lui, ce que l’on dit contre lui, et qui sert mieux les autres.",
   },
 ];
 

@@ -93,12 +93,15 @@ const earlierKinds = {
   "prix de lancement": "Prix de lancement",
   "prix conseillé": "Prix conseillé",
   "prix habituel": "Prix habituel",
-  "ancien prix indicatif": "Ancien prix",
 } as const;
 
 /** Versions and other prices, and an earlier one whose kind has no source. */
 function PriceNote({ price: { note, old } }: { price: PriceView }) {
-  const earlier = old?.form === "note" && `${earlierKinds[old.meaning]} : ${formatPrice(old.amount)}.`;
+  const earlier =
+    old?.form === "note" &&
+    // Beside the price it would read as a reduction: it is in the table.
+    old.meaning !== "ancien prix indicatif" &&
+    `${earlierKinds[old.meaning]} : ${formatPrice(old.amount)}.`;
   if (!note && !earlier) return null;
   return (
     <p>

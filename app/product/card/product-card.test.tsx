@@ -42,6 +42,7 @@ const answer: CardView = {
   otherwise: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { regulation: {}, guarantees: {} },
+  emptyCriteria: [],
 };
 
 const htmlOf = (changes: Partial<CardView> = {}, level: 1 | 2 = 1) =>
@@ -164,9 +165,12 @@ describe("an earlier price", () => {
     const words = priced({ old: { ...old, amount: 449.99, form: "words" } });
     expect(textOf(words)).toContain("lancé à 449,99 €");
     expect(htmlOf(words)).not.toContain("<s>");
-    const noted = priced({ old: { ...old, meaning: "ancien prix indicatif", form: "note" } });
-    expect(textOf(noted)).toContain("Ancien prix : 599 €.");
+    const noted = priced({ old: { ...old, meaning: "prix habituel", form: "note" } });
+    expect(textOf(noted)).toContain("Prix habituel : 599 €.");
     expect(textOf(noted, 2)).not.toContain("599");
+    // What nobody stands behind is in the table of the page, out of sight of the price.
+    const former = priced({ old: { ...old, meaning: "ancien prix indicatif", form: "note" } });
+    expect(textOf(former)).not.toContain("599");
   });
 
   test("gives way to a reduction that is proved", () => {
@@ -213,12 +217,12 @@ test("says of a price when it was read only where the proofs are, and calls no o
 
 test("a rival that serves others better has a name and no price", () => {
   const otherwise = {
-    who: "qui n’a que des appareils Apple.",
+    who: "vous n’avez que des appareils Apple.",
     name: "AirPods Max",
     path: null,
     amount: null,
   };
-  expect(textOf({ otherwise })).toContain("Sinon AirPods Max, pour qui n’a que des appareils Apple.");
+  expect(textOf({ otherwise })).toContain("Sinon AirPods Max, si vous n’avez que des appareils Apple.");
 });
 
 describe("under the card stands", () => {

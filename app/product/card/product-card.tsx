@@ -175,7 +175,7 @@ function Alternative({ who, name, path, amount }: Otherwise) {
   if (path === null)
     return (
       <>
-        <ModelName>{name}</ModelName>, pour {who}
+        <ModelName>{name}</ModelName>, si {who}
       </>
     );
   return (
@@ -232,7 +232,9 @@ function Proofs({
         {price?.seenOn && (
           <p>
             {formatPrice(price.amount)} :{" "}
-            {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"}{" "}
+            {price.state === "read" && seller
+              ? `prix relevé chez ${seller.name} le`
+              : "prix indicatif, inscrit ici le"}{" "}
             {price.seenOn}.
           </p>
         )}

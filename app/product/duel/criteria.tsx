@@ -4,6 +4,9 @@ import { writtenValue } from "./duel-values.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
 
+/** Of a rival that is not rejected. */
+export const compared = "Comparé, non écarté";
+
 /** Criterion by criterion what both products have; one without both values is not there. */
 export function Criteria({
   values,

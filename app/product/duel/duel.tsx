@@ -6,7 +6,7 @@ import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
 import type { RivalView } from "#app/product/rivals.ts";
 import { Link } from "#app/ui/link.tsx";
-import { BetterFor, Criteria } from "./criteria.tsx";
+import { BetterFor, Criteria, compared } from "./criteria.tsx";
 import { duelValues, modelName, namesModel } from "./duel-values.ts";
 
 type Ours = Pick<ComparedView, "name" | "price" | "rivals">;
@@ -92,7 +92,7 @@ function DuelWith({ answer, rival }: { answer: Ours; rival: RivalView }) {
         {generation && <p className="text-note text-ink-soft">{generation}</p>}
         {!decisive && (
           <p className="text-note">
-            <strong className="font-semibold">{criterion}.</strong> {reason}
+            <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />
           </p>
         )}

@@ -11,6 +11,7 @@ import { productView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({
+  rank: "maker" as const,
   id,
   name: `Source ${id}`,
   url: "https://exemple.test",

@@ -55,7 +55,12 @@ export function reductionOf(product: Product, { prices }: RecordedRows, isInFutu
   return provenReduction(prices.toReversed(), offeredAmount(currentPrice(product, isInFuture)), isInFuture);
 }
 
-export function evidenceOf(product: Product, recorded: RecordedRows, isInFuture: IsInFuture) {
+export function evidenceOf(
+  product: Product,
+  recorded: RecordedRows,
+  isInFuture: IsInFuture,
+  chosenOn: string | null = null,
+) {
   const { evaluations, prices } = recorded;
   // What the merchant's programme forbids to show.
   const isHidden = product.hides_old_price && currentPrice(product, isInFuture) === null;
@@ -64,7 +69,7 @@ export function evidenceOf(product: Product, recorded: RecordedRows, isInFuture:
   return {
     /** `null` when its choice was withdrawn. */
     evaluation: evaluationState(
-      { evaluatedOn: evaluations[0]?.evaluated_on ?? null, dueAt: product.evaluation_due_at },
+      { evaluatedOn: evaluations[0]?.evaluated_on ?? null, dueAt: product.evaluation_due_at, chosenOn },
       isInFuture,
     ),
     /** `null` when nothing was seen but one price. */
@@ -103,17 +108,20 @@ interface Evaluated {
   evaluatedOn: string | null;
   /** The end of the last day on which the next one is in time; `null` after a withdrawal. */
   dueAt: string | null;
+  /** The day of the texts that chose it; `null` without any. */
+  chosenOn?: string | null;
 }
 
 /** Returns the sentence on a product's evaluation; `null` when none is due any more. */
-export function evaluationState({ evaluatedOn, dueAt }: Evaluated, isInFuture: IsInFuture) {
+export function evaluationState({ evaluatedOn, dueAt, chosenOn = null }: Evaluated, isInFuture: IsInFuture) {
   if (dueAt === null) return null;
   const isOverdue = !isInFuture(dueAt);
   const due = lastDayBefore(dueAt);
   const past = evaluatedOn === null ? null : `Réévalué le ${writtenDay(evaluatedOn)} ; `;
+  const choice = chosenOn === null ? "Choix actuel" : `Choix du ${writtenDay(chosenOn)}`;
   const text = isOverdue
     ? `${past ? `${past}la` : "La"} réévaluation due le ${due} est en retard.`
-    : `${past ? `${past}choix` : "Choix actuel,"} revu d’ici au ${due}.`;
+    : `${past ? `${past}choix` : `${choice},`} revu d’ici au ${due}.`;
   return { text, isOverdue, isRecorded: past !== null };
 }
 

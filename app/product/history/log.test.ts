@@ -9,7 +9,7 @@ const words = (changes: Parameters<typeof logRow>[0]) => {
 const evaluation = { kind: "evaluation", note: "Rien de mieux.", amount: null };
 
 test.each([
-  [{}, "Entrée au catalogue | Prix indicatif\u00a0: 449\u00a0€ chez Fnac."],
+  [{}, "Entrée au catalogue | Prix indicatif, inscrit ici\u00a0: 449\u00a0€."],
   [{ source: "entered", merchant: null }, "Entrée au catalogue | Premier prix relevé\u00a0: 449\u00a0€."],
   [{ previous_amount: 499 }, "Prix en baisse | De 499\u00a0€ à 449\u00a0€ chez Fnac."],
   [{ previous_amount: 399.9 }, "Prix en hausse | De 399,90\u00a0€ à 449\u00a0€ chez Fnac."],

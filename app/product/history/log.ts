@@ -137,8 +137,10 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const price = formatPrice(amount ?? 0);
   if (previous_amount === null) {
     // The prices of the demonstration catalogue were not read at a merchant.
-    const what = source === "catalogue" ? "Prix indicatif" : "Premier prix relevé";
-    const text = `${what}\u00a0: ${price}${at}.`;
+    const text =
+      source === "catalogue"
+        ? `Prix indicatif, inscrit ici\u00a0: ${price}.`
+        : `Premier prix relevé\u00a0: ${price}${at}.`;
     return { title: "Entrée au catalogue", text, isArrival: true };
   }
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";

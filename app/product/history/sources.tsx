@@ -30,15 +30,12 @@ const noteId = (number: number): string => `source-${number}`;
 
 type Source = DossierRecord["sources"][number];
 
-const kinds: Readonly<Record<NonNullable<Source["kind"]>, string>> = {
-  maker: "fabricant",
-  manual: "notice",
-  merchant: "marchand",
-  test: "essai publié",
-  press: "presse",
-  authority: "autorité",
-  measured: "mesuré par nous",
-  calculated: "calculé par nous",
+const ranks: Readonly<Record<Source["rank"], string>> = {
+  measured: "mesuré",
+  used: "utilisé",
+  maker: "écrit par la marque",
+  reported: "raconté",
+  copied: "recopié",
 };
 
 /** What was read for a dossier, where and when: the notes that its facts and sentences cite. */
@@ -57,7 +54,7 @@ export function SourceList({
   );
 }
 
-function Note({ source: { name, url, readOn, states, kind }, number }: { source: Source; number: number }) {
+function Note({ source: { name, url, readOn, states, rank }, number }: { source: Source; number: number }) {
   return (
     <li id={noteId(number)} className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
       <span aria-hidden="true" className="tabular-nums">
@@ -74,7 +71,7 @@ function Note({ source: { name, url, readOn, states, kind }, number }: { source:
               </a>
             )}
           </span>
-          {`${kind ? ` (${kinds[kind]})` : ""}, lu le ${readOn}`}
+          {` : ${ranks[rank]}, lu le ${readOn}`}
         </p>
         <p className="mt-1 text-ink-soft">{states}</p>
       </div>

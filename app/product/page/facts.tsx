@@ -1,13 +1,16 @@
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { EnergyLabel, isStated, owesSar, sarText } from "#app/product/card/disclosures.tsx";
 import { PriceHistory, ProductLog } from "#app/product/history/history.tsx";
 import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
 import type { LastingRow } from "#app/product/outlook.ts";
+import type { OldPrice } from "#app/product/price.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { ProductPageView } from "#app/product/view.ts";
 import { Disclosure, disclosures } from "./parts.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFacts({ title, kind, legal, dossier, evidence }: ProductPageView) {
+export function ProductFacts({ title, kind, price, legal, dossier, evidence }: ProductPageView) {
+  const former = price?.old?.meaning === "ancien prix indicatif" ? price.old : null;
   const {
     sources = [],
     rating = null,
@@ -29,7 +32,12 @@ export function ProductFacts({ title, kind, legal, dossier, evidence }: ProductP
           id="caracteristiques"
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
         >
-          <Specifications name={title} rating={rating} record={{ ...dossier, kind, regulation }} />
+          <Specifications
+            name={title}
+            rating={rating}
+            former={former}
+            record={{ ...dossier, kind, regulation }}
+          />
           <div data-print="hidden">
             <Compatibility name={title} answers={compatibility} />
           </div>
@@ -89,10 +97,13 @@ function Lasting({
 function Specifications({
   name,
   rating,
+  former,
   record,
 }: {
   /** The product’s. */
   name: string;
+  /** A former price that nobody stands behind: no reduction is announced by it (code de la consommation, L112-1-1). */
+  former: OldPrice | null;
   /** Of buyers elsewhere, with where it comes from. */
   rating: string | null;
   record: Pick<DossierRecord, "kind" | "modelReference" | "specifications" | "regulation">;
@@ -110,6 +121,12 @@ function Specifications({
             <SourceNote of={source} />
           </Row>
         ))}
+        {former && (
+          <Row label="Ancien prix">
+            {formatPrice(former.amount)}
+            {former.source ? <SourceNote of={former.source} /> : <span>, sans vendeur ni jour</span>}
+          </Row>
+        )}
         {rating && <Row label="Note des acheteurs">{rating}</Row>}
         {(isStated(sar) || owesSar(record)) && (
           <Row label="Débit d’absorption spécifique (DAS)">

@@ -61,6 +61,41 @@ test("what nobody knows of it stands in one box", () => {
   expect(text).toContain(`Ce que nous ne savons pas ${unknowns.join(" ")}`);
 });
 
+test("what our own sources hold against it, and the criteria without a value, stand before what nobody knows", () => {
+  const criteria = [
+    {
+      key: "son",
+      name: "Le son",
+      better: null,
+      unit: null,
+      value: null,
+      missing: "Personne. Prenez l’autre.",
+    },
+  ];
+  const against = [{ text: "Trop lourd, dit HMD.", source: "hmd" }];
+  const text = textOf(withRecord({ ...short, against, criteria, unknowns: ["Sa durée."] }));
+  expect(text).toMatch(
+    /Contre notre choix Trop lourd, dit HMD\. Case vide Le son\. Personne\. Prenez l’autre\. Ce que nous ne savons pas/,
+  );
+  expect(textOf(withRecord(short))).not.toContain("Contre notre choix");
+});
+
+test("without a trial of this very model the page says so", () => {
+  const read = { name: "A", url: null, readOn: "2026-11-20", states: "B" };
+  const noteOf = (rank: "used" | "copied") => textOf(withRecord({ ...short, sources: [{ ...read, rank }] }));
+  expect(noteOf("used")).toContain("Choisi d’après ce que d’autres ont mesuré et publié");
+  expect(noteOf("copied")).toContain("aucun essai de ce modèle n’a été lu");
+});
+
+test("a former price without seller and day is a row of the table", () => {
+  const price = {
+    isApproximate: false,
+    old: { amount: 499, meaning: "ancien prix indicatif" },
+    note: null,
+  } as const;
+  expect(textOf(withRecord(fakeRecord({ price })))).toContain("Ancien prix 499 € , sans vendeur ni jour");
+});
+
 test("who should pass on stands there once: on the card, or beside the description", () => {
   const notFor = [
     { who: "vous jouez", instead: { name: "la console", path: "/console" } },

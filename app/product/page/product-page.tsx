@@ -25,7 +25,7 @@ export function ProductPage(shown: ProductPageView) {
   const { sources = [], costs = [], uses = [], resale = null } = dossier ?? {};
   const { features = [], pointsToConsider = [], closing } = dossier ?? {};
   const isDescription = !dossier || pathname.startsWith("/products/");
-  const caveats = dossier && <Caveats record={dossier} otherwise={shown.otherwise} />;
+  const caveats = dossier && <Caveats record={dossier} card={shown} />;
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
@@ -45,7 +45,7 @@ export function ProductPage(shown: ProductPageView) {
             head={<Breadcrumb crumbs={productCrumbs(shown)} />}
           >
             <PageByline byline={byline} evaluation={null}>
-              {dossier && <TrialNote trial={dossier.trial} />}
+              {dossier && <TrialNote trial={dossier.trial} readTests={shown.proofs.tests} />}
             </PageByline>
           </ProductCard>
         </Container>
@@ -77,9 +77,11 @@ export function ProductPage(shown: ProductPageView) {
 }
 
 /** What a choice rests on: a trial of ours, or what others publish. */
-function TrialNote({ trial }: Pick<DossierRecord, "trial">) {
+function TrialNote({ trial, readTests }: Pick<DossierRecord, "trial"> & { readTests: number }) {
   if (trial === "none")
-    return "Choisi d’après ce que d’autres ont mesuré et publié, sans essai de notre part.";
+    return readTests > 0
+      ? "Choisi d’après ce que d’autres ont mesuré et publié, sans essai de notre part."
+      : "Choisi sur sa fiche et sur ce que l’on en raconte : aucun essai de ce modèle n’a été lu.";
   const { how, days, from, by } = trial;
   return `${how === "used" ? "Essayé" : "Pris en main"} ${pluralize(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}.`;
 }

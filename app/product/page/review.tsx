@@ -102,17 +102,17 @@ export function Considerations({
 /** The dash is not read out. */
 const dashed = "relative mt-2 pl-4 text-note before:absolute before:left-0 before:content-['–'_/_'']";
 
-/** Who should not buy the product, and what is unknown of it; nothing without either. */
+/** Who should not buy the product, what our own sources hold against it, and what is unknown of it. */
 export function Caveats({
-  record: { notFor, unknowns = [] },
-  otherwise,
+  record: { notFor, against = [], unknowns = [] },
+  card: { otherwise, emptyCriteria },
 }: {
-  record: Pick<DossierRecord, "notFor" | "unknowns">;
-  /** What the card says already. */
-  otherwise: CardView["otherwise"];
+  record: Pick<DossierRecord, "notFor" | "against" | "unknowns">;
+  /** Its « Sinon » is said already. */
+  card: Pick<CardView, "otherwise" | "emptyCriteria">;
 }) {
   const others = notFor.filter(({ who }) => who !== otherwise?.who);
-  if (others.length === 0 && unknowns.length === 0) return null;
+  if ([others, against, emptyCriteria, unknowns].every(({ length }) => length === 0)) return null;
   return (
     <div className="mt-2 grid content-start gap-6 lg:mt-0">
       {others.length > 0 && (
@@ -133,6 +133,35 @@ export function Caveats({
                     .
                   </span>
                 )}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      {against.length > 0 && (
+        <aside aria-labelledby="contre">
+          <h2 id="contre" className="text-xl leading-[1.3]">
+            Contre notre choix
+          </h2>
+          <ul>
+            {against.map(({ text, source }) => (
+              <li key={text} className={dashed}>
+                {text}
+                <SourceNote of={source} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      {emptyCriteria.length > 0 && (
+        <aside aria-labelledby="cases-vides">
+          <h2 id="cases-vides" className="text-xl leading-[1.3]">
+            {emptyCriteria.length > 1 ? "Cases vides" : "Case vide"}
+          </h2>
+          <ul>
+            {emptyCriteria.map(({ key, name, missing }) => (
+              <li key={key} className={dashed}>
+                <strong className="font-semibold">{name}.</strong> {missing}
               </li>
             ))}
           </ul>

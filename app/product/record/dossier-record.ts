@@ -8,7 +8,7 @@
 import { z } from "zod";
 import { feature, guarantees, notFor, price, rating, regulation, specification, trial } from "./facts.ts";
 import { advice, lasting, refurbished } from "./later.ts";
-import { compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
+import { compatibility, cost, criterion, objection, rejected, source, use } from "./proofs.ts";
 import { citation, day, label, picture, sentence, slug, textUpTo } from "./values.ts";
 
 /** The figures of an analysis: pictures, and drawings made of numbers. */
@@ -100,7 +100,7 @@ const analysis = z.strictObject({
 
 export const dossierRecord = z.strictObject({
   /** Raised with a change of shape; `server/dossiers/former-records.ts` then rewrites what is stored. */
-  schemaVersion: z.literal(4),
+  schemaVersion: z.literal(5),
   kind: label.meta({ label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." }),
   shortName: textUpTo(40).optional().meta({
     label: "Nom court",
@@ -163,6 +163,11 @@ export const dossierRecord = z.strictObject({
     item: "une image",
   }),
   verdict: textUpTo(900).meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
+  against: z.array(objection).max(3).optional().meta({
+    label: "Contre notre choix",
+    hint: "Ce que nos propres sources disent contre lui, en trois lignes au plus.",
+    item: "une ligne",
+  }),
   unknowns: z
     .array(textUpTo(160).meta({ label: "Phrase" }))
     .max(5)

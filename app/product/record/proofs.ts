@@ -6,22 +6,25 @@ import { citation, day, euros, label, sentence, slug, sourceId, textUpTo, unknow
 export const source = z.strictObject({
   /** By which facts cite it. */
   id: sourceId.meta({ label: "Repère", hint: "Par lequel un fait la cite : notice, fnac." }),
-  /** A test is one of this very product: pages count them. */
-  kind: z
-    .enum(["maker", "manual", "merchant", "test", "press", "authority", "measured", "calculated"])
+  /** How its author knows: the first two are trials, and what was copied decides nothing. */
+  rank: z.enum(["measured", "used", "maker", "reported", "copied"]).meta({
+    label: "Rang",
+    words: {
+      measured: "Mesuré",
+      used: "Utilisé",
+      maker: "Écrit par la marque",
+      reported: "Raconté",
+      copied: "Recopié",
+    },
+  }),
+  /** Without it the source speaks of this product, and a line of `against` cites it. */
+  bearing: z
+    .enum(["nothing", "said", "other"])
     .optional()
     .meta({
-      label: "Nature",
-      words: {
-        maker: "Fabricant",
-        manual: "Notice",
-        merchant: "Marchand",
-        test: "Essai publié",
-        press: "Presse",
-        authority: "Autorité",
-        measured: "Mesuré par nous",
-        calculated: "Calculé",
-      },
+      label: "Contre notre choix",
+      hint: "Sans réponse, une ligne de « Contre notre choix » la cite.",
+      words: { nothing: "Rien contre", said: "Déjà dit sur la page", other: "Parle d’autre chose" },
     }),
   name: label.meta({ label: "Nom" }),
   /** `null` for what we measured or calculated. */
@@ -54,7 +57,18 @@ export const criterion = z.strictObject({
     .nullable()
     .meta({ label: "Unité", hint: "« h », « g », « € ».", words: { null: "Aucune" } }),
   value: comparedValue.nullable().meta({ label: "Notre choix", words: { null: "Aucune valeur" } }),
+  /** Shown in the place of a value that nobody has found. */
+  missing: sentence.optional().meta({
+    label: "Case vide",
+    hint: "Pourquoi aucune valeur, et chez qui aller si ce critère décide.",
+  }),
   source: citation,
+});
+
+/** A line of « Contre notre choix »: what one of our own sources says against it. */
+export const objection = z.strictObject({
+  text: textUpTo(200).meta({ label: "Ligne" }),
+  source: slug.meta({ label: "Source", control: "source" }),
 });
 
 /** A rival that was considered and not chosen. */
@@ -78,8 +92,10 @@ export const rejected = z.strictObject({
     })
     .optional()
     .meta({ label: "Prix lu chez un marchand" }),
-  /** The one that decided. */
-  criterion: criterionKey.meta({ label: "Critère qui a décidé" }),
+  /** The one that decided; `null` for a rival that none of them rejects. */
+  criterion: criterionKey
+    .nullable()
+    .meta({ label: "Critère qui a décidé", words: { null: "Aucun : comparé, non écarté" } }),
   values: z
     .array(
       z.strictObject({
@@ -90,7 +106,7 @@ export const rejected = z.strictObject({
     )
     .max(8)
     .meta({ label: "Valeurs", item: "une valeur" }),
-  /** Shown where values are missing. */
+  /** Shown where values are missing, and of a rival that is compared only. */
   reason: sentence.optional().meta({ label: "Raison" }),
   betterFor: sentence.nullable().meta({
     label: "Il vous va mieux si",
@@ -119,6 +135,12 @@ export const use = z.strictObject({
     hint: "« Deux heures par jour, 220 jours par an ». Les hypothèses y sont toutes.",
   }),
   times: z.int().min(1).max(100_000).meta({ label: "Combien de fois", hint: "Sur toute la durée comptée." }),
+  /** The months that are left are counted in the place of `times`. */
+  untilMonth: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "is not a month such as 2031-08")
+    .optional()
+    .meta({ label: "Jusqu’à la fin du mois", hint: "2031-08 : les mois qui restent remplacent le nombre." }),
   each: label.meta({ label: "Chaque fois", hint: "Avec son article : « l’heure »." }),
 });
 

@@ -40,7 +40,14 @@ export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord 
     guarantees: {},
     regulation: { energyLabel: "not-applicable", medicalDevice: "not-applicable" },
     sources: [
-      { name: "HMD", url: "https://hmd.test/nokia-3210", readOn: "2026-11-20", states: "Ses dimensions." },
+      {
+        rank: "maker",
+        bearing: "nothing",
+        name: "HMD",
+        url: "https://hmd.test/nokia-3210",
+        readOn: "2026-11-20",
+        states: "Ses dimensions.",
+      },
     ],
     pointsToConsider: [
       { title: "Pas de WhatsApp", text: "Les applications courantes n’y sont pas." },

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
+import { monthsUntil } from "#app/product/card-view.ts";
 import { isToken, resolveTokens, tokenFacts, withFacts, withoutUnsaid } from "./texts.ts";
 
 const buying = { merchant: "Fnac" };
@@ -31,6 +33,20 @@ test.each([
   [449, "Divisez {prix/0} par rien. Bien.", "Bien."],
 ])("what has no amount at %s leaves out its sentence", (amount, text, expected) => {
   expect(said(amount, text)).toBe(expected);
+});
+
+test("the months that are left are counted by the day, and what they cost follows", () => {
+  const on = (day: string, text: string) =>
+    resolveTokens(
+      text,
+      tokenFacts({ amount: 699 }, buying, {
+        monthsUntil: (month) => monthsUntil(month, daysAfter(day, 0)),
+      }),
+    ).replaceAll("\u00a0", " ");
+  const text = "Il reste {mois:2031-08} mois, à {prix/mois:2031-08}. Ou {549/mois:2033-03}. Bien.";
+  expect(on("2026-11-29", text)).toBe("Il reste 57 mois, à 12,26 €. Ou 7,22 €. Bien.");
+  expect(on("2031-07-31", text)).toBe("Il reste 1 mois, à 699 €. Ou 27,45 €. Bien.");
+  expect(on("2031-08-01", text)).toBe("Ou 28,89 €. Bien.");
 });
 
 test("Markdown keeps its lines", () => {

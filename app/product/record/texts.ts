@@ -16,7 +16,7 @@ export interface DossierTexts {
   analysis: string;
 }
 
-export const SCHEMA_VERSION = 4 satisfies DossierRecord["schemaVersion"];
+export const SCHEMA_VERSION = 5 satisfies DossierRecord["schemaVersion"];
 
 /**
  * Returns stored texts, which may be incomplete, as drafts are.
@@ -37,12 +37,17 @@ export interface TokenFacts {
   merchant: string | null;
   /** The price of the product at a path of this site, as `amount`. */
   priceOf?: (path: string) => number | null;
+  /** The whole months that are left until the end of one such as 2031-08. */
+  monthsUntil?: (month: string) => number;
 }
 
 /** {prix:/products/kobo-clara-colour}, the price of another product. */
 export const PRICE_TOKEN = /\{prix:(\/[a-z0-9/-]+)\}/g;
-/** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
-const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?|:\/[a-z0-9/-]+)?|\d+(?:[.,]\d+)?-prix)\}/g;
+/** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}, {mois:2031-08}, {prix/mois:2031-08}. */
+const TOKEN =
+  /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?|:\/[a-z0-9/-]+)?|\d+(?:[.,]\d+)?-prix|(?:(?:prix|\d+)\/)?mois:\d{4}-\d{2})\}/g;
+/** What it costs a month, or the months alone. */
+const MONTHS = /^\{(?:(prix|\d+)\/)?mois:([\d-]+)\}$/;
 const WHOLE_TOKEN = new RegExp(`^${TOKEN.source}$`);
 const CALCULATION = /^\{(?:prix([-+*/])([\d.,]+)|([\d.,]+)-prix)\}$/;
 const SENTENCE_END = /(?<=[.!?…])\s+/;
@@ -57,9 +62,9 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
 export function tokenFacts(
   price: Pick<CurrentPrice, "amount"> | null,
   { merchant }: Pick<Product, "merchant">,
-  priceOf: TokenFacts["priceOf"] = () => null,
+  computed: Pick<TokenFacts, "priceOf" | "monthsUntil"> = {},
 ): TokenFacts {
-  return { amount: price?.amount ?? null, merchant, priceOf };
+  return { amount: price?.amount ?? null, merchant, ...computed };
 }
 
 /** Returns texts of any shape with the facts in place of their tokens. One of which no sentence can be said is empty. */
@@ -93,8 +98,16 @@ function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean)
 }
 
 /** Returns what a token stands for; `null` without a price, or when nothing remains of it. */
-function factOf(token: string, { amount, merchant, priceOf }: TokenFacts): string | null {
+function factOf(token: string, { amount, merchant, priceOf, monthsUntil }: TokenFacts): string | null {
   if (token === "{marchand}") return merchant ?? "le marchand";
+  const [, cost, month] = MONTHS.exec(token) ?? [];
+  if (month !== undefined) {
+    const left = monthsUntil?.(month) ?? 0;
+    if (left < 1) return null;
+    if (cost === undefined) return String(left);
+    const total = cost === "prix" ? amount : Number(cost);
+    return total === null ? null : writtenAmount(total / left);
+  }
   if (token.startsWith("{prix:")) {
     const other = priceOf?.(token.slice("{prix:".length, -1)) ?? null;
     return other === null ? null : formatPrice(other);

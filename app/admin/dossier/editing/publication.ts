@@ -92,9 +92,14 @@ export async function checkDraft(client: DataClient, product: Product, draft: Do
     getMerchantTerms(client, [product]),
   ]);
   const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
-  const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
   const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
-  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug, link_mode };
+  const facts = {
+    product,
+    now: new Date(),
+    categoryCriteria: criteria as Criterion[],
+    categorySlug: slug,
+    link_mode,
+  };
   const findings = findingsOf({ ...publishable(draft), ...facts });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

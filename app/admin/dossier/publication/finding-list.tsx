@@ -14,7 +14,7 @@ const HOUSE = "règle de la maison";
 
 /** What of the record stands in another tab than « Page ». */
 const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
-const PROOF_FIELD = /^record\.(sources|rejected|comparison|costs|uses|compatibility)\b/;
+const PROOF_FIELD = /^record\.(sources|criteria|rejected|costs|uses|compatibility)\b/;
 
 interface FindingListProps {
   productId: string;

@@ -83,7 +83,7 @@ export const pageGroups: readonly FieldGroup[] = [
   {
     id: "avis",
     title: "L’avis",
-    fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider", "unknowns"],
+    fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider", "against", "unknowns"],
   },
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price", "advice", "refurbished"] },

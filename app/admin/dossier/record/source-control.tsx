@@ -81,7 +81,7 @@ export function markOf({ url, name }: { url: string; name: string }, taken: read
 }
 
 const shape = groupOf(sourceSchema);
-const FIELDS = ["url", "name", "kind", "readOn", "states"] as const;
+const FIELDS = ["url", "name", "rank", "bearing", "readOn", "states"] as const;
 const noControls = {};
 
 interface MadeSource extends Readonly<Record<string, Value>> {
