@@ -6,7 +6,10 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { freePort } from "#tests/support/site/free-port.ts";
+import { tableOfFigures } from "./shared/figures.ts";
 import { until } from "./shared/until.ts";
+
+const figures = tableOfFigures();
 
 const MOST_MB = 250;
 const NAME = "levidence-drill";
@@ -61,9 +64,11 @@ async function drill(program: string) {
     const isWritten = spawnSync(program, ["exec", container, "node", "-e", write]).status === 0;
     ask("stop", "--time=30", container);
     const code = ask("inspect", "--format={{.State.ExitCode}}", container);
-    console.log(
-      `${megabytes} MB, user ${user}, first page after ${Math.round(firstMs)} ms, after a restart ${Math.round(laterMs)} ms, ended with ${code}`,
-    );
+    figures.image = {
+      megabytes,
+      "first page after (ms)": Math.round(firstMs),
+      "after a restart": Math.round(laterMs),
+    };
     return { megabytes, user, isWritten, code };
   } finally {
     ask("rm", "--force", "--volumes", container);

@@ -1,6 +1,6 @@
 /** The writes sent, their answers, and the rows left by a crash. */
-import type { Answer } from "#drills/shared/site.ts";
-import type { Kind } from "./writes.ts";
+import type { Answer, DrillSite } from "#drills/shared/site.ts";
+import { type Kind, kinds } from "./writes.ts";
 
 /** `denied`: the answer said that nothing was written. `unknown`: no answer, or an inconclusive one. */
 type Fate = "acknowledged" | "denied" | "unknown";
@@ -14,38 +14,37 @@ export interface Losses {
   denied: string[];
 }
 
-export interface Tally {
-  acknowledged: number;
-  /** Writes without a final answer, and how many of them were found. */
-  open: number;
-  openAndThere: number;
-}
-
 export class Ledger {
-  readonly #entries: { kind: Kind; name: string; fate: Fate }[] = [];
+  readonly #fates = new Map<Kind, Map<string, Fate>>(kinds.map((kind) => [kind, new Map()]));
+  readonly #prefix: string;
+  acknowledged = 0;
+
+  /** @param prefix begins the names of all writes, and of nothing else */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
 
   note(kind: Kind, name: string, answer: Answer): void {
-    this.#entries.push({ kind, name, fate: fateOf(kind, answer) });
+    const fate = fateOf(kind, answer);
+    if (fate === "acknowledged") this.acknowledged += 1;
+    this.#fates.get(kind)?.set(name, fate);
   }
 
-  get acknowledged(): number {
-    return this.#entries.filter(({ fate }) => fate === "acknowledged").length;
-  }
-
-  /** Compares with the rows that are there; `found` names the write of each row. */
-  compare(kind: Kind, found: readonly string[], losses: Losses): Tally {
-    const rowsOf = Map.groupBy(found, (name) => name);
-    const tally = { acknowledged: 0, open: 0, openAndThere: 0 };
-    for (const { name, fate } of this.#entries.filter((entry) => entry.kind === kind)) {
-      const rows = rowsOf.get(name)?.length ?? 0;
-      if (fate === "acknowledged") tally.acknowledged += 1;
-      if (fate === "unknown") tally.open += 1;
-      if (fate === "unknown" && rows > 0) tally.openAndThere += 1;
-      if (rows !== 0 && rows !== kind.rows) losses.torn.push(name);
-      if (rows === 0 && fate === "acknowledged") losses.lost.push(name);
-      if (rows !== 0 && fate === "denied") losses.denied.push(name);
+  /** Compares with the rows that are there. */
+  async compare(site: DrillSite): Promise<Losses> {
+    const losses: Losses = { lost: [], torn: [], denied: [] };
+    for (const [kind, fates] of this.#fates) {
+      const { table, column } = kind;
+      const path = `${table}?${column}=like.${this.#prefix}*&select=${column}&order=id`;
+      const found = Map.groupBy(await site.read<Record<string, string>>(path), (row) => row[column]);
+      for (const [name, fate] of fates) {
+        const rows = found.get(name)?.length ?? 0;
+        if (rows !== 0 && rows !== kind.rows) losses.torn.push(name);
+        if (rows === 0 && fate === "acknowledged") losses.lost.push(name);
+        if (rows !== 0 && fate === "denied") losses.denied.push(name);
+      }
     }
-    return tally;
+    return losses;
   }
 }
 

@@ -1,6 +1,5 @@
 /** An administrator who saves one product again and again: each version replaces the last one, whole. */
 import type { DrillSite } from "#drills/shared/site.ts";
-import type { Losses } from "./ledger.ts";
 import type { Scene } from "./writes.ts";
 
 const SLUG = "sauvegarde-du-produit";
@@ -11,6 +10,8 @@ export class SavedProduct {
   #acknowledged = 0;
   /** Saves that were acknowledged. */
   count = 0;
+  lost: string[] = [];
+  torn: string[] = [];
 
   async make({ site, administrator, categoryId }: Scene): Promise<void> {
     const row = { slug: SLUG, title: "0", short_description: "0", product_url: `/products/${SLUG}` };
@@ -34,12 +35,11 @@ export class SavedProduct {
   }
 
   /** The stored version may be newer than the last acknowledged one, never older or mixed. */
-  async compare(site: DrillSite, losses: Losses): Promise<void> {
+  async compare(site: DrillSite): Promise<void> {
     const path = `products?slug=eq.${SLUG}&select=title,short_description`;
     const [row] = await site.read<{ title: string; short_description: string }>(path);
     const version = Number(row?.title ?? -1);
-    if (version < this.#acknowledged || version > this.#sent)
-      losses.lost.push(`version ${this.#acknowledged}`);
-    if (row?.title !== row?.short_description) losses.torn.push(`version ${version}`);
+    if (version < this.#acknowledged || version > this.#sent) this.lost.push(`version ${this.#acknowledged}`);
+    if (row?.title !== row?.short_description) this.torn.push(`version ${version}`);
   }
 }

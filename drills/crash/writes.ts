@@ -1,4 +1,4 @@
-/** The kinds of writes that a crash interrupts, and how their rows are found again. */
+/** The kinds of writes that a crash interrupts, and where their rows are found again. */
 import { type Answer, callers, type DrillSite } from "#drills/shared/site.ts";
 
 /** The data of a write besides its name. */
@@ -13,36 +13,30 @@ export interface Kind {
   name: string;
   /** How many rows one write makes, all or none. */
   rows: number;
+  table: string;
+  /** The column that has the name of the write. */
+  column: string;
+  /** Writers at once. */
+  writers: number;
   /** The number of writes in one round, where the site limits them per hour. */
   most: number;
   status: number;
   send(name: string, scene: Scene): Promise<Answer>;
-  /** The name of the write that each row came from, for the writes whose names begin so. */
-  find(prefix: string, site: DrillSite): Promise<string[]>;
 }
 
 const BULK = 5;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const unlimited = { writers: 2, most: Number.POSITIVE_INFINITY };
 
 export const kinds: readonly Kind[] = [
   {
-    name: "category",
-    rows: 1,
-    most: Number.POSITIVE_INFINITY,
-    status: 201,
+    ...{ name: "category", rows: 1, table: "categories", column: "slug", ...unlimited, status: 201 },
     send: (name, { site, administrator }) =>
       site.sendJson("/rest/v1/categories", administrator, { slug: name, name }),
-    find: async (prefix, site) =>
-      (await site.read<{ slug: string }>(`categories?slug=like.${prefix}*&select=slug&order=slug`)).map(
-        ({ slug }) => slug,
-      ),
   },
   {
-    name: "products in bulk",
-    rows: BULK,
-    most: Number.POSITIVE_INFINITY,
-    status: 201,
-    send: (name, { site, categoryId }) => {
+    ...{ name: "bulk", rows: BULK, table: "products", column: "title", ...unlimited, status: 201 },
+    send(name, { site, categoryId }) {
       const rows = Array.from({ length: BULK }, (_, index) => ({
         slug: `${name}-${index}`,
         title: name,
@@ -51,41 +45,24 @@ export const kinds: readonly Kind[] = [
       }));
       return site.sendJson("/rest/v1/products", callers.operator, rows);
     },
-    find: async (prefix, site) =>
-      (await site.read<{ title: string }>(`products?title=like.${prefix}*&select=title&order=slug`)).map(
-        ({ title }) => title,
-      ),
   },
   {
-    name: "contact form",
-    rows: 1,
-    most: 5,
-    status: 303,
-    send: (name, { site }) => {
+    ...{ name: "form", rows: 1, table: "contact_messages", column: "subject" },
+    ...{ writers: 1, most: 5, status: 303 },
+    send(name, { site }) {
       const fields = { name: "Camille", email: `${name}@exemple.fr`, subject: name, message: "Bonjour" };
       const body = new URLSearchParams(fields).toString();
       return site.send("/contact", { method: "POST", headers: FORM, body });
     },
-    find: async (prefix, site) => {
-      const path = `contact_messages?subject=like.${prefix}*&select=subject&order=subject`;
-      return (await site.read<{ subject: string }>(path)).map(({ subject }) => subject);
-    },
   },
   {
     // Account, profile and mail request are one transaction; a profile needs an account.
-    name: "sign-up",
-    rows: 1,
-    most: Number.POSITIVE_INFINITY,
-    status: 200,
+    ...{ name: "sign-up", rows: 1, table: "profiles", column: "first_name", ...unlimited, status: 200 },
     send: (name, { site }) =>
       site.sendJson("/auth/v1/signup", callers.visitor, {
         email: `${name}@exemple.fr`,
         password: "Quatre petits chats 4 !",
         data: { first_name: name },
       }),
-    find: async (prefix, site) => {
-      const path = `profiles?first_name=like.${prefix}*&select=first_name&order=first_name`;
-      return (await site.read<{ first_name: string }>(path)).map(({ first_name }) => first_name);
-    },
   },
 ];
