@@ -37,6 +37,18 @@ it("comes out of the editor as it went in", () => {
   expect(fromValues(toValues(toDraft(texts)))).toEqual(toDraft(texts));
 });
 
+it("is not begun by what the editor finds out, such as the size of its first picture", () => {
+  const begun = startedWith({ ...opened, version: "" });
+  const found: DraftEvent = { ...(change("kind", "Téléphone") as object), isFound: true } as DraftEvent;
+  const shown = afterEvent(begun, found);
+  expect([isChanged(shown), canSend(shown), recordOf(shown).kind]).toEqual([false, false, "Téléphone"]);
+  const typed = afterEvent(shown, change("tagline", "Tapée."));
+  expect([canSend(typed), recordOf(typed).kind]).toEqual([true, "Téléphone"]);
+  // A stored draft, and one in which something is typed, are saved with it.
+  expect(canSend(after(found))).toBe(true);
+  expect(canSend([change("tagline", "Tapée."), found].reduce(afterEvent, begun))).toBe(true);
+});
+
 it("is unchanged at first, and after a save", () => {
   expect(isChanged(after())).toBe(false);
   const state = after(change("kind", "Montre"), send, saved);

@@ -76,7 +76,10 @@ export function useDraft(opened: OpenedDraft) {
     ...state,
     isChanged: hasChanged,
     /** Stable across renders. */
-    change: useCallback((change: (draft: Draft) => Draft) => dispatch({ type: "change", change }), []),
+    change: useCallback(
+      (change: (draft: Draft) => Draft, isFound = false) => dispatch({ type: "change", change, isFound }),
+      [],
+    ),
     /** Saves without waiting for the pause. */
     saveNow: () => void save(),
     /** Saves before the editor is left. @returns whether all is saved */
@@ -84,9 +87,7 @@ export function useDraft(opened: OpenedDraft) {
       void save();
       return isKeptBack
         ? Promise.resolve(false)
-        : new Promise((resolve) => {
-            waiting.current.push(resolve);
-          });
+        : new Promise((resolve) => void waiting.current.push(resolve));
     },
     settle: (choices: Record<string, Side>) => dispatch({ type: "settle", choices }),
   };
@@ -115,7 +116,8 @@ interface DraftState {
 type DraftAnswer = DraftOutcome | { status: "failed"; refusal: { message: string } };
 
 export type DraftEvent =
-  | { type: "change"; change: (draft: Draft) => Draft }
+  /** `isFound`: nobody typed it, so it makes no draft where there is none. */
+  | { type: "change"; change: (draft: Draft) => Draft; isFound?: boolean }
   | { type: "send" }
   | { type: "answer"; result: DraftAnswer; at: Date }
   /** The draft was begun anew: after publishing, or from a revision. */
@@ -125,8 +127,7 @@ export type DraftEvent =
 /** Returns the state of a draft that was just opened. */
 export function startedWith(base: OpenedDraft): DraftState {
   const draft = toDraft(base.draft);
-  const state = { base, saved: draft, draft, sent: null };
-  return { ...state, failure: null, failures: 0, savedAt: null, conflict: null };
+  return { base, saved: draft, draft, sent: null, failure: null, failures: 0, savedAt: null, conflict: null };
 }
 
 /** Whether something typed is not saved yet. */
@@ -138,8 +139,11 @@ export const canSend = (state: DraftState): boolean => isChanged(state) && !stat
 /** Returns the state after an event. What was typed is lost in none. */
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
-    case "change":
-      return { ...state, draft: event.change(state.draft) };
+    case "change": {
+      const draft = event.change(state.draft);
+      const isSilent = event.isFound && !isStored(state.base) && !isChanged(state);
+      return { ...state, draft, ...(isSilent && { saved: draft }) };
+    }
     case "send":
       return canSend(state) ? { ...state, sent: state.draft } : state;
     case "answer":

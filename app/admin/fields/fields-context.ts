@@ -15,8 +15,8 @@ export interface ControlProps<Kind extends Shape["kind"] = Shape["kind"], Held =
 export type Control = React.ComponentType<ControlProps>;
 
 export interface Fields {
-  /** Stable across renders. */
-  change: (path: string, value: Value) => void;
+  /** Stable across renders. @param isFound whether a control found the value by itself: nobody typed it */
+  change: (path: string, value: Value, isFound?: boolean) => void;
   /** By path; only those that are to be shown. */
   errors: ReadonlyMap<string, FieldError>;
   controls: Readonly<Record<string, Control>>;

@@ -17,14 +17,12 @@ export function PictureItem({ shape, path, value }: ControlProps) {
   const { fields } = shape as Group;
   const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
   const measured = useRef(src);
-  const measure = ({
-    currentTarget: { naturalWidth, naturalHeight },
-  }: React.SyntheticEvent<HTMLImageElement>) => {
+  const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     if (width && height && measured.current === src) return;
     measured.current = src;
     // The browser may show an upload in a smaller size than its file's.
     const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
-    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
+    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height }, true);
   };
   const preview = src && (
     <ResponsiveImage
@@ -32,7 +30,7 @@ export function PictureItem({ shape, path, value }: ControlProps) {
       src={String(src)}
       alt="Aperçu"
       sizes="10rem"
-      onLoad={measure}
+      onLoad={({ currentTarget }) => measure(currentTarget)}
       className="h-auto w-40"
     />
   );
@@ -106,10 +104,8 @@ function PictureAddress({ shape, path, value }: PictureAddressProps) {
 }
 
 /** Without an answer the draft is saved all the same, and says itself what it meets. */
-async function isKnown(address: string): Promise<boolean> {
-  try {
-    return (await asPerson((client) => findPicture(client, address))) !== null;
-  } catch {
-    return true;
-  }
-}
+const isKnown = (address: string): Promise<boolean> =>
+  asPerson((client) => findPicture(client, address)).then(
+    (picture) => picture !== null,
+    () => true,
+  );

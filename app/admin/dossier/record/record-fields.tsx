@@ -16,8 +16,8 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
   const { change: changeDraft } = draft;
   const { record } = draft.draft;
   const change = useCallback(
-    (path: string, value: Value) =>
-      changeDraft((before) => ({ ...before, record: withValue(before.record, path, value) })),
+    (path: string, value: Value, isFound?: boolean) =>
+      changeDraft((before) => ({ ...before, record: withValue(before.record, path, value) }), isFound),
     [changeDraft],
   );
   const sources = valueAt(record, "sources");
