@@ -3,30 +3,64 @@
  * last good pages, 503 with `Retry-After`, no 500. After it: recovery without a restart, nothing lost. Outside of the
  * campaign those of PostgreSQL that take seconds.
  */
-import { expect, test } from "vitest";
+import type pg from "pg";
+import { test } from "vitest";
 import { prepared } from "#tests/support/databases/preparations.ts";
 import { isCampaign } from "#tests/support/extent.ts";
-import { fullDisk, readOnlyFolder, startOnFullDisk } from "./outage/disk.ts";
-import { openStage, postgresScenarios } from "./outage/postgres.ts";
-import { playAll } from "./outage/scenario.ts";
-import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
-import { withWorkspace } from "./shared/workspace.ts";
+import { canMount, fillDiskAndFree, startOnFullDisk, startReadOnly } from "./outage/disk.ts";
+import { cutConnections, openStage, opposeWriters, takeAllConnections } from "./outage/postgres.ts";
+import { acknowledgedMessages, expectAllThere, expectService, untilRecovered } from "./outage/promises.ts";
+import { shiftClock, takeMailServer } from "./outage/surroundings.ts";
+import { tableOfFigures } from "./shared/figures.ts";
 
 await prepared("build");
 
-test("PostgreSQL stops, has no connection left, cuts them: no 500, recovery without a restart, nothing lost", () =>
-  withWorkspace(async (workspace) => {
-    const ofPostgres = postgresScenarios(await openStage(workspace));
-    const { stopped, full, cut } = ofPostgres;
-    const scenarios = isCampaign ? Object.values(ofPostgres) : [stopped, full, cut];
-    expect(await playAll(scenarios, workspace)).toEqual([]);
-  }));
+const figures = tableOfFigures();
 
-test.runIf(isCampaign)(
-  "the disk is full or read-only, no mail server answers, the clock goes back: the same",
-  () =>
-    withWorkspace(async (workspace) => {
-      const scenarios = [fullDisk, startOnFullDisk, readOnlyFolder, withoutMailServer, clockGoesBack];
-      expect(await playAll(scenarios, workspace)).toEqual([]);
-    }),
+test("PostgreSQL stops, has no connection left, cuts them: no 500, recovery without a restart, nothing lost", async () => {
+  const stage = await openStage();
+  const { site, cluster, proxy } = stage;
+  const outage = async (name: string, begin: () => unknown, end: () => unknown) => {
+    const acknowledged = await acknowledgedMessages(site, 3);
+    await begin();
+    await expectService(site, name);
+    await end();
+    figures[name] = { "recovered (ms)": await untilRecovered(site) };
+    await expectAllThere(site, acknowledged, name);
+  };
+  await outage(
+    "PostgreSQL stops at once",
+    () => cluster.stop("SIGQUIT"),
+    () => cluster.start(),
+  );
+  let holders: pg.Client[] = [];
+  await outage(
+    "no connection is left",
+    async () => {
+      holders = await takeAllConnections(cluster.url);
+    },
+    () => Promise.all(holders.map((client) => client.end())),
+  );
+  figures["connections are cut"] = await cutConnections(stage);
+  if (!isCampaign) return;
+  await outage(
+    "PostgreSQL answers nothing, and holds every connection",
+    () => proxy.freeze(),
+    () => proxy.thaw(),
+  );
+  figures["bulk writers in opposite orders"] = await opposeWriters(stage);
+});
+
+test.runIf(isCampaign && canMount())(
+  "the disk is full, or full at a start, or read-only: the same",
+  async () => {
+    figures["the disk is full"] = await fillDiskAndFree();
+    figures["a start on a full disk"] = await startOnFullDisk();
+    figures["a start in a read-only folder"] = await startReadOnly();
+  },
 );
+
+test.runIf(isCampaign)("no mail server answers, the clock goes back: the same", async () => {
+  figures["no mail server"] = await takeMailServer();
+  figures["the clock goes back, and forward"] = await shiftClock();
+});

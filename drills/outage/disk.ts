@@ -2,17 +2,12 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
 import { callers, DrillSite } from "#drills/shared/site.ts";
-import type { Workspace } from "#drills/shared/workspace.ts";
-import {
-  acknowledgedMessages,
-  problemsAfter,
-  type Scenario,
-  sendMessage,
-  untilRecovered,
-  warmUp,
-} from "./scenario.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { acknowledgedMessages, expectAllThere, sendMessage, untilRecovered, warmUp } from "./promises.ts";
 
 const DISK_MB = 300;
 /** What an operator adds to a full volume. */
@@ -21,66 +16,50 @@ const BLOCK = Buffer.alloc(1 << 20, 1);
 
 /** Runs a command where `mount` has changed what `folder` is, for that command alone. */
 const mounted = (mount: string, folder: string) => [
-  "unshare",
-  "--user",
-  "--map-root-user",
-  "--mount",
-  "sh",
-  "-c",
-  `${mount} && exec "$@"`,
-  folder,
+  ...["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", `${mount} && exec "$@"`, folder],
 ];
 
-const canMount = (directory: string) =>
-  spawnSync("unshare", [...mounted('mount -t tmpfs -o size=1m tmpfs "$0"', directory).slice(1), "true"])
-    .status === 0;
+/** Whether this system lets people mount in a namespace of their own. */
+export function canMount(): boolean {
+  const [command = "", ...parameters] = mounted('mount -t tmpfs -o size=1m tmpfs "$0"', tmpdir());
+  return spawnSync(command, [...parameters, "true"]).status === 0;
+}
 
-const SKIPPED = { facts: "skipped: this system lets nobody mount in a namespace of their own", problems: [] };
+/** @returns a site that runs over this folder, with the demonstration catalogue, and has messages */
+async function siteWithMessages(data: string, count: number, launcher?: readonly string[]) {
+  mkdirSync(data, { recursive: true });
+  const site = await DrillSite.at({ DATA_DIR: data }, launcher);
+  onTestFinished(() => site.end());
+  await site.start();
+  await warmUp(site);
+  return { site, acknowledged: await acknowledgedMessages(site, count) };
+}
 
-export const fullDisk: Scenario = {
-  name: "the disk of PGlite is full",
-  async run({ directory, atEnd }: Workspace) {
-    if (!canMount(directory)) return SKIPPED;
-    const data = join(directory, "full");
-    mkdirSync(data);
-    const site = await DrillSite.at(
-      { DATA_DIR: data },
-      mounted(`mount -t tmpfs -o size=${DISK_MB}m tmpfs "$0"`, data),
-    );
-    atEnd(() => site.end());
-    await site.start();
-    await warmUp(site);
-    const acknowledged = await acknowledgedMessages(site, 3);
-    const [pid = 0] = site.processes();
-    const ballast = `/proc/${pid}/root${data}/ballast`;
-    fillDisk(ballast);
-    const problems: string[] = [];
-    const statuses = new Set<number>();
-    // Enough to need a new page of the table and of the log.
-    for (let batch = 0; batch < 20; batch += 1) {
-      const sent = await Promise.all(Array.from({ length: 4 }, () => writeCategories(site, batch)));
-      for (const status of sent) statuses.add(status);
-    }
-    for (const path of ["/categories", "/nokia-3210"]) {
-      const { status } = await site.send(path);
-      if (status !== 200) problems.push(`${path} answers ${status} on a full disk`);
-    }
-    if ([...statuses].some((status) => status === 500)) problems.push("a write answers 500 on a full disk");
-    if ([...statuses].every((status) => status < 300)) problems.push("the disk was not full");
-    const health = await site.send("/health");
-    if (!health.body.includes('"disk":"full"')) problems.push(`/health does not say it: ${health.body}`);
-    const { status, body } = await sendMessage(site);
-    if (/\/tmp\/|base\/\d/.test(body)) problems.push(`an answer names a file: ${body}`);
-    rmSync(ballast);
-    const recoveryMs = await untilRecovered(site);
-    problems.push(...(await problemsAfter(site, acknowledged)));
-    const seen = [...statuses].join(", ");
-    return {
-      facts: `writes answered ${seen}, a message ${status}; recovered ${Math.round(recoveryMs)} ms after there was room`,
-      problems,
-    };
-  },
-};
+export async function fillDiskAndFree(): Promise<object> {
+  const data = join(temporaryDirectory(), "full");
+  const launcher = mounted(`mount -t tmpfs -o size=${DISK_MB}m tmpfs "$0"`, data);
+  const { site, acknowledged } = await siteWithMessages(data, 3, launcher);
+  const [pid = 0] = site.processes();
+  const ballast = `/proc/${pid}/root${data}/ballast`;
+  fillDisk(ballast);
+  const statuses = new Set<number>();
+  // Enough to need a new page of the table and of the log.
+  for (let batch = 0; batch < 20; batch += 1) {
+    const sent = await Promise.all(Array.from({ length: 4 }, () => writeCategories(site, batch)));
+    for (const status of sent) statuses.add(status);
+  }
+  for (const path of ["/categories", "/nokia-3210"])
+    expect.soft((await site.send(path)).status, path).toBe(200);
+  expect.soft([...statuses]).not.toContain(500);
+  expect.soft([...statuses].filter((status) => status >= 300)).not.toEqual([]);
+  expect.soft((await site.send("/health")).body).toContain('"disk":"full"');
+  const { status, body } = await sendMessage(site);
+  expect.soft(body, "names no file").not.toMatch(/\/tmp\/|base\/\d/);
+  rmSync(ballast);
+  const recoveryMs = await untilRecovered(site);
+  await expectAllThere(site, acknowledged, "a full disk");
+  return { "writes answered": [...statuses].join(", "), "a message": status, "recovered (ms)": recoveryMs };
+}
 
 let lastCategory = 0;
 
@@ -112,6 +91,7 @@ function fillDisk(path: string): void {
 async function holdVolume(folder: string, megabytes: number) {
   const [command = "", ...parameters] = mounted(`mount -t tmpfs -o size=${megabytes}m tmpfs "$0"`, folder);
   const holder = spawn(command, [...parameters, "sh", "-c", "echo; exec sleep infinity"]);
+  onTestFinished(() => void holder.kill());
   await once(holder.stdout, "data");
   const [enter, ...flags] = ["nsenter", "--user", "--mount", "--preserve-credentials", "--target"];
   // The folder where a process starts does not follow into the namespace.
@@ -124,62 +104,41 @@ async function holdVolume(folder: string, megabytes: number) {
     grow(size: number) {
       execFileSync(enter, [...launcher.slice(1), "mount", "-o", `remount,size=${size}m`, folder]);
     },
-    end: () => holder.kill(),
   };
 }
 
-export const startOnFullDisk: Scenario = {
-  name: `PGlite is killed on a full disk, which then gets ${ADDED_MB} MB`,
-  async run({ directory, atEnd }: Workspace) {
-    if (!canMount(directory)) return SKIPPED;
-    const data = join(directory, "grown");
-    mkdirSync(data);
-    const volume = await holdVolume(data, DISK_MB);
-    atEnd(volume.end);
-    const site = await DrillSite.at({ DATA_DIR: data }, volume.launcher);
-    atEnd(() => site.end());
-    await site.start();
-    const acknowledged = await acknowledgedMessages(site, 3);
-    // Some megabytes that are in the log only, before and after the disk is full.
-    for (let batch = 0; batch < 30; batch += 1) await writeCategories(site, batch);
-    fillDisk(join(volume.place, "ballast"));
-    const statuses: number[] = [];
-    for (let batch = 0; batch < 40; batch += 1) statuses.push(await writeCategories(site, batch));
-    const problems = statuses.every((status) => status < 300) ? ["the disk was not full"] : [];
-    await site.kill("both");
-    volume.grow(DISK_MB + ADDED_MB);
-    const from = performance.now();
-    await site.start();
-    const startMs = Math.round(performance.now() - from);
-    problems.push(...(await problemsAfter(site, acknowledged)));
-    return { facts: `started in ${startMs} ms`, problems };
-  },
-};
+export async function startOnFullDisk(): Promise<object> {
+  const data = temporaryDirectory();
+  const volume = await holdVolume(data, DISK_MB);
+  const { site, acknowledged } = await siteWithMessages(data, 3, volume.launcher);
+  // Some megabytes that are in the log only, before and after the disk is full.
+  for (let batch = 0; batch < 30; batch += 1) await writeCategories(site, batch);
+  fillDisk(join(volume.place, "ballast"));
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 40; batch += 1) statuses.push(await writeCategories(site, batch));
+  expect.soft(statuses.filter((status) => status >= 300)).not.toEqual([]);
+  await site.kill("both");
+  volume.grow(DISK_MB + ADDED_MB);
+  const from = performance.now();
+  await site.start();
+  const startMs = Math.round(performance.now() - from);
+  await expectAllThere(site, acknowledged, "a start on a full disk");
+  return { "MB added": ADDED_MB, "started (ms)": startMs };
+}
 
-export const readOnlyFolder: Scenario = {
-  name: "the folder of PGlite is read-only at the start",
-  async run({ directory, atEnd }: Workspace) {
-    if (!canMount(directory)) return SKIPPED;
-    const data = join(directory, "read-only");
-    const site = await DrillSite.at({ DATA_DIR: data });
-    atEnd(() => site.end());
-    await site.start();
-    const acknowledged = await acknowledgedMessages(site, 2);
-    await site.stop();
-
-    const refused = await DrillSite.at(
-      { DATA_DIR: data },
-      mounted('mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', data),
-    );
-    atEnd(() => refused.end());
-    const { code, errors } = await refused.startExpectingFailure();
-    const lines = errors.trimEnd().split("\n");
-    const problems =
-      code === 1 && lines.length === 1 && /cannot start: DATA_DIR: /.test(errors)
-        ? []
-        : [`ended with ${code}: ${errors}`];
-    await site.start();
-    problems.push(...(await problemsAfter(site, acknowledged)));
-    return { facts: `“${lines[0]}”`, problems };
-  },
-};
+export async function startReadOnly(): Promise<object> {
+  const data = temporaryDirectory();
+  const { site, acknowledged } = await siteWithMessages(data, 2);
+  await site.stop();
+  const refused = await DrillSite.at(
+    { DATA_DIR: data },
+    mounted('mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', data),
+  );
+  onTestFinished(() => refused.end());
+  const { code, errors } = await refused.startExpectingFailure();
+  expect.soft(code).toBe(1);
+  expect.soft(errors).toMatch(/^.*cannot start: DATA_DIR: .*\n$/);
+  await site.start();
+  await expectAllThere(site, acknowledged, "a read-only folder");
+  return { said: errors.trimEnd() };
+}
