@@ -30,7 +30,7 @@ interface PictureProps {
 export type Urgency = "first" | "early" | "late";
 
 /** Without one, browsers load the first five pictures of a page before its fonts have arrived. */
-const fetchPriority = { first: "high", early: "low", late: undefined } as const;
+const fetchPriority = { first: "high", early: "low", late: "auto" } as const;
 
 /**
  * The widths on the page: about half of a wide page for a main picture; a third,
@@ -63,7 +63,7 @@ export function Picture({
           sizes={sizes ?? (isMain ? mainSizes : cardSizes)}
           width={960}
           height={720}
-          loading={urgency === "late" ? "lazy" : undefined}
+          loading={urgency === "late" ? "lazy" : "eager"}
           fetchPriority={fetchPriority[urgency]}
           decoding="async"
           className="size-full object-cover"
