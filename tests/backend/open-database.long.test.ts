@@ -187,7 +187,7 @@ describe("PostgreSQL", () => {
     expect(counts[0]).toBeGreaterThan(20);
   });
 
-  test("stops at a database of another version, with one line, and changes nothing", async () => {
+  test("stops at a database that the Supabase CLI has migrated, with one line, and changes nothing", async () => {
     const databaseUrl = await emptyPostgres();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -197,7 +197,7 @@ describe("PostgreSQL", () => {
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
       insert into supabase_migrations.schema_migrations (version, name) values ('20261121100100', 'private_schema')`);
     await expect(opened({ databaseUrl })).rejects.toThrow(
-      /^The database holds migration 20261121100100_private_schema, .* nothing was changed[^\n]*$/,
+      /^The database was migrated by another program, such as the Supabase CLI, .* nothing was changed[^\n]*$/,
     );
     const { rows } = await client.query(
       "select nspname from pg_namespace where nspname in ('auth', 'backend', 'private', 'extensions')",
