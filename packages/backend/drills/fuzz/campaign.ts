@@ -47,6 +47,9 @@ export async function fuzzBackend(target: Target, inputs: number, seed: number):
   ];
 }
 
+/** Fewer inputs of a kind may all be refused, by chance. */
+const ENOUGH_FOR_SUCCESS = 50;
+
 /** Every kind was asked, some of it with success, and nothing failed. In the campaign the figures are printed. */
 export function expectNoFailure(results: readonly FuzzResult[]): void {
   const accepted = ({ statuses }: FuzzResult) =>
@@ -57,5 +60,6 @@ export function expectNoFailure(results: readonly FuzzResult[]): void {
   });
   if (isCampaign) console.table(Object.fromEntries(rows));
   expect(results.flatMap(({ failure }) => failure ?? [])).toEqual([]);
-  for (const result of results) expect(accepted(result), result.name).toBeGreaterThan(0);
+  for (const result of results.filter(({ asked }) => asked >= ENOUGH_FOR_SUCCESS))
+    expect(accepted(result), result.name).toBeGreaterThan(0);
 }
