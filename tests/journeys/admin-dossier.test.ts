@@ -198,7 +198,14 @@ test("an empty draft is led by the gate to what is missing, until its page is pl
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await openTab(page, "Preuves");
-  const notice = { id: "notice", name: "La notice", states: "Le poids.", readOn: "2026-11-23" };
+  const notice = {
+    id: "notice",
+    name: "La notice",
+    rank: "maker",
+    bearing: "nothing",
+    states: "Le poids.",
+    readOn: "2026-11-23",
+  };
   await addItems(page, "sources", [notice]);
   await untilSaved(page);
 
