@@ -2,8 +2,8 @@
  * Rewrites the records that earlier releases have stored, once: as the schema's owner, after the migrations of a start,
  * of `npm run site migrate` and of a restore. A step stays for two releases; what reads records knows one version.
  */
-import type { OwnerConnection } from "@levidence/backend/database";
-import { isLocked, whenFree } from "@levidence/backend/migrate";
+import { DatabaseError, type OwnerConnection } from "@levidence/backend/database";
+import { whenFree } from "@levidence/backend/migrate";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import { toVersion4 } from "./to-version-4.ts";
@@ -53,12 +53,15 @@ const TABLES = ["public.dossier_revisions", "public.dossiers", "public.dossier_d
 
 const VERSION = "record -> 'schemaVersion'";
 
-/** The condition of the indexes in supabase/schemas/25_dossiers.sql, word for word. */
-const IS_FORMER = `${VERSION} in (${Object.keys(steps).map((version) => `'${version}'`)})`;
+/** @param version an expression of SQL: of a record. A range, which the indexes of 25_dossiers.sql know. */
+const isFormer = (version: string) => {
+  const versions = Object.keys(steps).map(Number);
+  return `${version} between '${Math.min(...versions)}' and '${Math.max(...versions)}'`;
+};
 
 /** Every start asks it. In order, since PostgreSQL would read whole tables to learn that there is none. */
 export const SOME_FORMER = `select ${TABLES.map(
-  (table) => `(select true from ${table} where ${IS_FORMER} order by ${VERSION} limit 1)`,
+  (table) => `(select true from ${table} where ${isFormer(VERSION)} order by ${VERSION} limit 1)`,
 ).join(" or ")} as found`;
 
 /** The same of what visitors may read, as a question to the data interface. */
@@ -100,14 +103,21 @@ export async function migrateRecords(
 }
 
 async function migrateTables(owner: OwnerConnection, report: (line: string) => void): Promise<number> {
-  // What they say stays the same: neither the journal nor a draft's version changes, and a final revision may.
+  // What they say stays the same: the journal notes nothing, and a final revision may change.
   const triggers = (state: string) =>
-    owner.script(TABLES.map((table) => `alter table ${table} ${state} trigger user`).join(";"));
+    owner.script(
+      [...TABLES, "public.changes"].map((table) => `alter table ${table} ${state} trigger user`).join(";"),
+    );
   await triggers("disable");
   let count = 0;
   for (const table of TABLES) count += await migrateTable(owner, table, report);
+  for (const column of ["before", "after"] as const) await migrateJournal(owner, column, report);
   await triggers("enable");
   return count;
+}
+
+interface StoredRow extends StoredTexts {
+  id: string;
 }
 
 async function migrateTable(
@@ -115,44 +125,86 @@ async function migrateTable(
   table: (typeof TABLES)[number],
   report: (line: string) => void,
 ): Promise<number> {
-  let count = 0;
-  let last: string | undefined;
-  for (;;) {
-    const { rows } = await owner.query(
+  const read = (last: string | null) =>
+    owner.query(
       `select id, record, analysis from ${table}
-       where ${IS_FORMER} and ($1::text is null or id::text > $1) order by id::text limit ${ROWS}`,
-      [last ?? null],
+       where ${isFormer(VERSION)} and ($1::uuid is null or id > $1) order by id limit ${ROWS}`,
+      [last],
     );
-    for (const row of rows) {
-      last = String(row.id);
-      await owner.script("savepoint former_record");
-      try {
-        await rewrite(owner, table, last, migratedTexts(row as unknown as StoredTexts));
-        await owner.script("release savepoint former_record");
-        count += 1;
-      } catch (error) {
-        if (isLocked(error)) throw error;
-        await owner.script("rollback to savepoint former_record");
-        report(`${table} ${last} keeps the shape of an earlier release: ${(error as Error).message}`);
-      }
+  // An editor's page of the earlier release, which writes in its shape, has no draft's version any more.
+  const version = table === "public.dossier_drafts" ? ", updated_at = clock_timestamp()" : "";
+  return migrateRows(read, table, { owner, report }, async (id, { record, analysis }) => {
+    const json = JSON.stringify(record);
+    await owner.query(`update ${table} set record = $2::jsonb, analysis = $3${version} where id = $1`, [
+      id,
+      json,
+      analysis,
+    ]);
+    // The search names what the rewritten record rejects; its trigger is off here.
+    if (table === "public.dossiers")
+      await owner.query("select private.put_rejected_models($1::uuid, $2::jsonb)", [id, json]);
+  });
+}
+
+/** What the journal brings back is read like what is stored. Of a change it has what differed, maybe without the analysis. */
+async function migrateJournal(
+  owner: OwnerConnection,
+  column: "before" | "after",
+  report: (line: string) => void,
+): Promise<void> {
+  const tables = TABLES.map((table) => `'${table.replace("public.", "")}'`).join();
+  const read = (last: string | null) =>
+    owner.query(
+      `select id::text, ${column} -> 'record' as record, coalesce(${column} ->> 'analysis', '') as analysis
+       from public.changes where table_name in (${tables}) and ${isFormer(`${column} -> 'record' -> 'schemaVersion'`)}
+         and ($1::bigint is null or id > $1) order by changes.id limit ${ROWS}`,
+      [last],
+    );
+  await migrateRows(read, "public.changes", { owner, report }, async (id, { record, analysis }) => {
+    await owner.query(
+      `update public.changes set ${column} = ${column} || jsonb_build_object('record', $2::jsonb)
+         || case when ${column} ? 'analysis' then jsonb_build_object('analysis', $3::text) else '{}' end
+       where id = $1::bigint`,
+      [id, JSON.stringify(record), analysis],
+    );
+  });
+}
+
+/** @param read at most `ROWS` rows behind one. @returns how many were rewritten */
+async function migrateRows(
+  read: (last: string | null) => Promise<{ rows: readonly unknown[] }>,
+  place: string,
+  { owner, report }: { owner: OwnerConnection; report: (line: string) => void },
+  write: (id: string, texts: DossierTexts) => Promise<void>,
+): Promise<number> {
+  /** Together, or each alone when one of them cannot be read: a savepoint each would slow down other sessions. */
+  async function rewrite(rows: readonly StoredRow[]): Promise<number> {
+    await owner.script("savepoint former_records");
+    try {
+      for (const row of rows) await write(row.id, migratedTexts(row));
+      await owner.script("release savepoint former_records");
+      return rows.length;
+    } catch (error) {
+      if (!isOfRecord(error)) throw error;
+      await owner.script("rollback to savepoint former_records");
+      if (rows.length === 1)
+        report(`${place} ${rows[0]?.id} keeps the shape of an earlier release: ${error.message}`);
+      let count = 0;
+      if (rows.length > 1) for (const row of rows) count += await rewrite([row]);
+      return count;
     }
+  }
+
+  let count = 0;
+  let last: string | null = null;
+  for (;;) {
+    const rows = (await read(last)).rows as readonly StoredRow[];
+    if (rows.length > 0) count += await rewrite(rows);
     if (rows.length < ROWS) return count;
+    last = rows.at(-1)?.id ?? null;
   }
 }
 
-async function rewrite(
-  owner: OwnerConnection,
-  table: (typeof TABLES)[number],
-  id: string,
-  { record, analysis }: DossierTexts,
-): Promise<void> {
-  const json = JSON.stringify(record);
-  await owner.query(`update ${table} set record = $2::jsonb, analysis = $3 where id = $1`, [
-    id,
-    json,
-    analysis,
-  ]);
-  // The search names what the rewritten record rejects; its trigger is off here.
-  if (table === "public.dossiers")
-    await owner.query("select private.put_rejected_models($1::uuid, $2::jsonb)", [id, json]);
-}
+/** Of what a step or a constraint refuses; any other failure of the database ends the rewrite. */
+const isOfRecord = (error: unknown): error is Error =>
+  error instanceof DatabaseError ? /^2[23]/.test(error.code) : error instanceof Error;

@@ -35,8 +35,7 @@ create index dossier_revisions_author_id_idx on public.dossier_revisions (author
 create index dossier_revisions_pictures_idx on public.dossier_revisions
   using gin (private.pictures_of(record)) with (fastupdate = off);
 -- Those that an earlier release stored, as server/dossiers/former-records.ts asks each start.
-create index dossier_revisions_former_idx on public.dossier_revisions ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3', '4');
+create index dossier_revisions_version_idx on public.dossier_revisions ((record -> 'schemaVersion'));
 
 -- Refuses a change, and a deletion while the product is there.
 create function private.keep_dossier_revision() returns trigger
@@ -90,8 +89,7 @@ create index dossiers_pictures_idx on public.dossiers using gin (private.picture
 -- The list of rejected rivals, the latest publication first.
 create index dossiers_rejected_idx on public.dossiers (published_at desc, id) where is_active and rejected is not null;
 -- Of an earlier release.
-create index dossiers_former_idx on public.dossiers ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3', '4');
+create index dossiers_version_idx on public.dossiers ((record -> 'schemaVersion'));
 
 -- A product knows which revision of its dossier visitors read.
 -- Security definer, like the next: no role of a request writes these columns.
@@ -182,8 +180,7 @@ create index dossier_drafts_updated_at_idx on public.dossier_drafts (updated_at 
 create index dossier_drafts_pictures_idx on public.dossier_drafts
   using gin (private.pictures_of(record)) with (fastupdate = off);
 -- Of an earlier release.
-create index dossier_drafts_former_idx on public.dossier_drafts ((record -> 'schemaVersion'))
-  where record -> 'schemaVersion' in ('2', '3', '4');
+create index dossier_drafts_version_idx on public.dossier_drafts ((record -> 'schemaVersion'));
 
 create trigger dossier_drafts_10_set_updated_at before update on public.dossier_drafts
   for each row execute function private.set_updated_at();
