@@ -88,7 +88,7 @@ test("takes and restores a backup, and a dump by pg_dump without an error, with 
   const database = await open(from);
   await createUser(database);
   const owned = await openAsOwner({ url: from });
-  await owned.connection.query(`update public.dossiers set record = record || '{"schemaVersion": 2}'`);
+  await owned.connection.query(`update public.dossiers set record = record || '{"schemaVersion": 4}'`);
   await owned.close();
   const folder = temporaryDirectory();
   const settings = (url: string) => readEnvironment({ DATA_DIR: temporaryDirectory(), DATABASE_URL: url });
