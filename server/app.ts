@@ -103,8 +103,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     ["POST", "PUT", "PATCH", "DELETE"],
     "*",
     bodyLimit({ maxSize: MAX_FORM_BYTES, onError }),
-    async function receiveForm({ req }, next) {
-      req.raw = await received(req.raw, MAX_FORM_BYTES);
+    async function receiveForm({ req, get }, next) {
+      req.raw = await received(req.raw, get("clientAddress"), MAX_FORM_BYTES);
       await next();
     },
   );

@@ -170,7 +170,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     async fetch(request, { turns, onRead } = {}) {
       if (!turns) return app.fetch(request, { onRead });
-      const whole = await received(request, limits.maxBodyBytes);
+      const address = request.headers.get("x-forwarded-for") ?? "";
+      const whole = await received(request, address, limits.maxBodyBytes);
       return admit(turns, whole, async (passwordTurn) => app.fetch(whole, { onRead, passwordTurn }));
     },
     publishableKey: keys.publishable,

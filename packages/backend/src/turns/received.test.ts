@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { Overload } from "./budgets.ts";
-import { received } from "./received.ts";
+import { received as receivedFrom } from "./received.ts";
+
+const received = (request: Request, maxBytes: number, address = "192.0.2.1") =>
+  receivedFrom(request, address, maxBytes);
 
 /** A request whose body arrives as the test sends it. */
 function sending(headers: Record<string, string>) {
@@ -10,12 +13,17 @@ function sending(headers: Record<string, string>) {
       controller = made;
     },
   });
-  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+  const left = new AbortController();
+  const { signal } = left;
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, signal, duplex: "half" };
   return {
     request: new Request("http://site.test/rest/v1/things", init),
     send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
     end: () => controller.close(),
-    leave: () => controller.error(new Error("the connection was reset")),
+    leave() {
+      controller.error(new Error("the connection was reset"));
+      left.abort();
+    },
   };
 }
 
@@ -65,11 +73,33 @@ test("who leaves before the end is not answered", async () => {
 
 test("a few of unknown length arrive at once; those that say they are small wait for none", async () => {
   const streams = Array.from({ length: 17 + 64 }, () => sending(streamed));
-  const waiting = streams.map(({ request }) => received(request, 100));
+  const waiting = streams.map(({ request }, index) => received(request, 100, `198.51.100.${index}`));
   await expect(waiting.at(-1)).rejects.toMatchObject({ status: 503 });
   const small = sending(declared);
   small.end();
   expect(await (await received(small.request, 100)).text()).toBe("");
-  for (const { end } of streams) end();
-  await Promise.all(waiting.slice(0, -1));
+  // Who leaves while waiting makes room for another.
+  streams.at(-2)?.leave();
+  await expect(waiting.at(-2)).rejects.toThrow(Overload);
+  const next = sending(streamed);
+  const late = received(next.request, 100);
+  for (const { end } of [...streams.slice(0, -2), next]) end();
+  await Promise.all([...waiting.slice(0, -2), late]);
+});
+
+test("a network holds its share of these places, and no more", async () => {
+  const slow = Array.from({ length: 4 }, () => sending(streamed));
+  const waiting = slow.map(({ request }) => received(request, 100));
+  await expect(received(sending(streamed).request, 100)).rejects.toMatchObject({ status: 429 });
+  const other = sending(streamed);
+  other.send("another's");
+  other.end();
+  expect(await (await received(other.request, 100, "203.0.113.1")).text()).toBe("another's");
+  slow[0]?.leave();
+  await expect(waiting[0]).rejects.toMatchObject({ status: 503 });
+  const next = sending(streamed);
+  next.end();
+  expect(await (await received(next.request, 100)).text()).toBe("");
+  for (const { end } of slow.slice(1)) end();
+  await Promise.all(waiting.slice(1));
 });

@@ -1,4 +1,5 @@
 /** Bodies arrive before their requests take a place, which a client that sends byte by byte would hold for minutes. */
+import { networksOf } from "#backend/process/networks.ts";
 import { WorkQueue } from "#backend/process/work-queue.ts";
 import { Overload } from "./budgets.ts";
 
@@ -6,18 +7,23 @@ import { Overload } from "./budgets.ts";
 const SMALL_BYTES = 64 * 1024;
 const RETRY_SECONDS = 5;
 
+/** How many of a network arrive or wait at once; all networks share the places below. */
+const LARGE_PER_NETWORK = 4;
+
 const overloaded = () => new Overload(503, RETRY_SECONDS);
 
 /** Larger ones, and those that do not say how large: slow senders delay one another at most. */
 const large = new WorkQueue(16, 64, overloaded);
+const underWay = new Map<string, number>();
 
 /**
  * Waits for the body of a request.
+ * @param address of the visitor
  * @param maxBytes of a larger one no more is waited for: whoever answers refuses it, or has reasons to take it
  * @returns the request with the body, or with as much of it as `maxBytes` and the stream of the rest
- * @throws Overload when too many large ones arrive at once, or the sender has left
+ * @throws Overload when too many large ones arrive at once, of this network or of all, or the sender has left
  */
-export async function received(request: Request, maxBytes: number): Promise<Request> {
+export async function received(request: Request, address: string, maxBytes: number): Promise<Request> {
   const { body, headers } = request;
   if (!body) return request;
   const isStream = headers.has("transfer-encoding");
@@ -25,7 +31,31 @@ export async function received(request: Request, maxBytes: number): Promise<Requ
   const bytes = isStream ? maxBytes : Number(headers.get("content-length") ?? 0);
   if (bytes > maxBytes) return request;
   const read = () => receive(request, body, maxBytes);
-  return isStream || bytes > SMALL_BYTES ? large.run(read) : read();
+  return isStream || bytes > SMALL_BYTES ? receiveLarge(address, request.signal, read) : read();
+}
+
+async function receiveLarge(address: string, signal: AbortSignal, read: () => Promise<Request>) {
+  const networks = networksOf(address).map(({ name, share }) => ({
+    name,
+    most: LARGE_PER_NETWORK * share,
+    number: underWay.get(name) ?? 0,
+  }));
+  if (networks.some(({ number, most }) => number >= most)) throw new Overload(429, RETRY_SECONDS);
+  if (signal.aborted) throw overloaded();
+  for (const { name, number } of networks) underWay.set(name, number + 1);
+  // The first of a network goes before the second of another.
+  const ticket = { rank: Math.max(...networks.map(({ number }) => number)) };
+  try {
+    return await large.run(read, ticket, signal);
+  } catch (error) {
+    throw signal.aborted ? overloaded() : error;
+  } finally {
+    for (const { name } of networks) {
+      const left = (underWay.get(name) ?? 1) - 1;
+      if (left > 0) underWay.set(name, left);
+      else underWay.delete(name);
+    }
+  }
 }
 
 async function receive(request: Request, body: ReadableStream<Uint8Array>, maxBytes: number) {
