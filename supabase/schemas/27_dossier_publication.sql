@@ -1,7 +1,8 @@
 -- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
 -- asks who calls, or is for the server or a job only.
 
--- Copies a revision to where visitors read.
+-- Copies a revision to where visitors read. What was found before was about other texts: removed after the copy, which
+-- waits for a run of the gate under way.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
     insert into public.dossiers (id, revision, record, analysis, is_active)
@@ -10,7 +11,8 @@ create function private.show_dossier_revision(product uuid, revision integer) re
     where product_id = product and number = revision
     on conflict (id) do update set
       revision = excluded.revision, record = excluded.record, analysis = excluded.analysis,
-      published_at = now(), is_active = excluded.is_active
+      published_at = now(), is_active = excluded.is_active;
+    delete from public.dossier_findings where id = product;
   $$;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
@@ -44,8 +46,6 @@ begin
     insert into public.dossier_schedules values (product, next_number, publish_at);
   else
     perform private.show_dossier_revision(product, next_number);
-    -- They were about the texts before.
-    delete from public.dossier_findings where id = product;
   end if;
   return next_number;
 end
@@ -62,6 +62,7 @@ begin
   perform private.require_editor('vos droits ne permettent pas de publier.');
   delete from public.dossier_schedules where id = product;
   delete from public.dossiers where id = product;
+  delete from public.dossier_findings where id = product;
 end
 $$;
 comment on function public.withdraw_dossier(uuid) is

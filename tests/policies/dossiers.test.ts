@@ -229,6 +229,36 @@ describe.each(schemaEngines)("dossiers on $name", ({ open }) => {
       await expect(plan("now() + interval '2 years'")).rejects.toMatchObject({ code: "22023" });
     }));
 
+  test("what was found in a text goes when another one is shown, at once or at its time, and when it is withdrawn", () =>
+    scene(async (transaction) => {
+      const FINDINGS = "select id from public.dossier_findings where id = ";
+      const find = async () => {
+        await as(
+          server,
+          transaction,
+          `insert into public.dossier_findings (id, findings, blocking) values (${SPEAKER}, '[]', 0)`,
+        );
+        expect(await as(editor, transaction, FINDINGS + SPEAKER)).toHaveLength(1);
+      };
+      const expectNone = async () => expect(await as(editor, transaction, FINDINGS + SPEAKER)).toEqual([]);
+      await transaction.query(OPEN);
+      await publish(transaction);
+      await find();
+      await transaction.query(OPEN);
+      await publish(transaction);
+      await expectNone();
+      await find();
+      await transaction.query(OPEN);
+      await publish(transaction, publication("", "now() + interval '1 hour'"));
+      expect(await as(editor, transaction, FINDINGS + SPEAKER)).toHaveLength(1);
+      await transaction.query("set local role supabase_auth_admin");
+      await transaction.query("select private.publish_due_dossiers(now() + interval '2 hours', 10)");
+      await expectNone();
+      await find();
+      await transaction.query(`select public.withdraw_dossier(${SPEAKER})`);
+      await expectNone();
+    }));
+
   test.each(["now() - interval '1 minute'", "now() + interval '2 years'"])(
     "an editor moves what is planned, the same revision, but not to %s",
     (refused) =>
