@@ -9,10 +9,10 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { openDataSource } from "./open-data-source.ts";
 
 /** A substitute for a Supabase project: answers its own key with `status`, others with 401. */
-async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () => 200) {
+async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () => 200, body = "[]") {
   const server = createServer((request, answer) => {
     heard.push(request.headers);
-    answer.writeHead(request.headers.apikey === "its-key" ? status() : 401).end("[]");
+    answer.writeHead(request.headers.apikey === "its-key" ? status() : 401).end(body);
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -57,6 +57,11 @@ test.each([
   ["a project that is down", "its-key", 503, /^SUPABASE_URL: http\S+ answers 503; look [^\n]+$/],
 ])("%s stops the start with one line", async (_, key, status, line) => {
   await expect(sourceFor(await supabaseProject([], () => status), key)).rejects.toThrow(line);
+});
+
+test("an answer that cannot be read, as of a proxy, does not end the start", async () => {
+  const project = await supabaseProject([], () => 200, "<!doctype html>");
+  await expect(sourceFor(project, "its-key")).resolves.toMatchObject({ dataUrl: project });
 });
 
 test("a project that cannot be reached stops the start with one line", async () => {

@@ -27,9 +27,10 @@ export async function openSupabaseProject(
   await project.ping().catch((error: unknown) => {
     throw new ConfigurationError(explain(error, settings.dataUrl));
   });
-  const former = await ask(settings, PUBLISHED_FORMER).catch(() => undefined);
-  if (former?.ok && ((await former.json()) as unknown[]).length > 0)
-    report(`${FORMER_RECORDS} with the project's DATABASE_URL`);
+  const former: unknown[] = await ask(settings, PUBLISHED_FORMER)
+    .then((answer) => (answer.ok ? answer.json() : []))
+    .catch(() => []);
+  if (former.length > 0) report(`${FORMER_RECORDS} with the project's DATABASE_URL`);
   return settings.secretKey ? withJobs(project, settings.secretKey) : project;
 }
 
