@@ -44,10 +44,20 @@ test("an earlier price of version 2 loses its proof, and a record without its sh
 
 test("from version 4 a source has a rank in the place of its kind, and trials stay trials", () => {
   const read = { name: "A", url: null, readOn: "2026-11-20", states: "B" };
-  const kinds = ["test", "manual", "merchant", "press", undefined];
-  const sources = kinds.map((kind) => (kind ? { ...read, kind } : read));
+  const ours = { rank: "measured", bearing: "other" };
+  const becomes = [
+    ["maker", { rank: "maker" }],
+    ["manual", { rank: "maker" }],
+    ["merchant", { rank: "copied" }],
+    ["test", { rank: "used" }],
+    ["measured", ours],
+    ["calculated", ours],
+    ["press", { rank: "reported" }],
+    [undefined, { rank: "reported" }],
+  ] as const;
+  const sources = becomes.map(([kind]) => (kind ? { ...read, kind } : read));
   expect(recordOf({ ...(fixture(4) as object), sources }).sources).toEqual(
-    ["used", "maker", "copied", "reported", "reported"].map((rank) => ({ ...read, rank })),
+    becomes.map(([, known]) => ({ ...read, ...known })),
   );
 });
 

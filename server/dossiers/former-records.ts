@@ -16,14 +16,14 @@ interface StoredTexts {
   analysis: string;
 }
 
-/** By the kind of a source, up to version 4. */
-const ranks: Readonly<Record<string, DossierRecord["sources"][number]["rank"]>> = {
-  maker: "maker",
-  manual: "maker",
-  merchant: "copied",
-  test: "used",
-  measured: "measured",
-  calculated: "measured",
+/** By the kind of a source, up to version 4. What was measured or calculated by us is no trial of others. */
+const known: Readonly<Record<string, Pick<DossierRecord["sources"][number], "rank" | "bearing">>> = {
+  maker: { rank: "maker" },
+  manual: { rank: "maker" },
+  merchant: { rank: "copied" },
+  test: { rank: "used" },
+  measured: { rank: "measured", bearing: "other" },
+  calculated: { rank: "measured", bearing: "other" },
 };
 
 /** By the version that they start from. */
@@ -42,7 +42,7 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
     const sources = record.sources as Stored[];
     const ranked = sources.map(({ kind, ...source }) => ({
       ...source,
-      rank: ranks[String(kind)] ?? "reported",
+      ...(known[String(kind)] ?? { rank: "reported" }),
     }));
     return { record: { ...record, sources: ranked }, analysis };
   },
