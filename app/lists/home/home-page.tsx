@@ -49,7 +49,7 @@ export function HomePage({ wall, children }: HomePageProps) {
         {wall && <Wall wall={wall} />}
       </Container>
       <Benefits />
-      <Section title="Les catégories" lead="Six rayons, du salon à la salle de bains.">
+      <Section title="Les catégories" lead="Du salon à la salle de bains.">
         {children}
       </Section>
       <Section title="Notre méthode de sélection" lead={howWeChoose} isBand>

@@ -82,8 +82,10 @@ test("what our own sources hold against it, and the criteria without a value, st
 
 test("without a trial of this very model the page says so", () => {
   const read = { name: "A", url: null, readOn: "2026-11-20", states: "B" };
-  const noteOf = (rank: "used" | "copied") => textOf(withRecord({ ...short, sources: [{ ...read, rank }] }));
-  expect(noteOf("used")).toContain("Choisi d’après ce que d’autres ont mesuré et publié");
+  const noteOf = (rank: "measured" | "used" | "copied") =>
+    textOf(withRecord({ ...short, sources: [{ ...read, rank }] }));
+  expect(noteOf("measured")).toContain("Choisi d’après ce que d’autres ont mesuré et publié, sans essai");
+  expect(noteOf("used")).toContain("Choisi d’après ce que d’autres ont essayé et publié, sans essai");
   expect(noteOf("copied")).toContain("aucun essai de ce modèle n’a été lu");
 });
 

@@ -45,7 +45,7 @@ export function ProductPage(shown: ProductPageView) {
             head={<Breadcrumb crumbs={productCrumbs(shown)} />}
           >
             <PageByline byline={byline} evaluation={null}>
-              {dossier && <TrialNote trial={dossier.trial} readTests={shown.proofs.tests} />}
+              {dossier && <TrialNote {...dossier} readTests={shown.proofs.tests} />}
             </PageByline>
           </ProductCard>
         </Container>
@@ -77,10 +77,12 @@ export function ProductPage(shown: ProductPageView) {
 }
 
 /** What a choice rests on: a trial of ours, or what others publish. */
-function TrialNote({ trial, readTests }: Pick<DossierRecord, "trial"> & { readTests: number }) {
+function TrialNote(dossier: Pick<DossierRecord, "trial" | "sources"> & { readTests: number }) {
+  const { trial, sources, readTests } = dossier;
+  const isMeasured = sources.some(({ rank, bearing }) => rank === "measured" && bearing !== "other");
   if (trial === "none")
     return readTests > 0
-      ? "Choisi d’après ce que d’autres ont mesuré et publié, sans essai de notre part."
+      ? `Choisi d’après ce que d’autres ont ${isMeasured ? "mesuré" : "essayé"} et publié, sans essai de notre part.`
       : "Choisi sur sa fiche et sur ce que l’on en raconte : aucun essai de ce modèle n’a été lu.";
   const { how, days, from, by } = trial;
   return `${how === "used" ? "Essayé" : "Pris en main"} ${pluralize(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}.`;
