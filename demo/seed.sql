@@ -415,7 +415,10 @@ from (values
   ('dyson-v15-detect', 'Critères des aspirateurs balais : le premier était le faisceau, que ce modèle seul mettait en avant.', 'Le premier est ce que l’aspirateur ramasse, case vide.'),
   ('delonghi-magnifica-s', 'Critères des machines à expresso : la largeur venait d’abord, sans que personne soit comparé par elle.', 'Elle vient en dernier ; le prix d’une tasse compte aussi la machine.'),
   ('body-comp', '« L’abonnement associé est compris la première année », sans dire qu’un mois seulement était offert à la boutique de Withings en mai 2026.', 'Les deux durées sont écrites, et le coût compte la plus courte. Les deux Body Scan sont comparées, et non plus écartées.'),
-  ('sennheiser-ambeo-soundbar-mini', 'La source de ses mesures lui donne 2,8 sur 5 et conseille la Sonos Beam : la page ne le disait pas.', 'La page le dit, et envoie vers la Beam qui ne regarde que des séries.')
+  ('sennheiser-ambeo-soundbar-mini', 'La source de ses mesures lui donne 2,8 sur 5 et conseille la Sonos Beam : la page ne le disait pas.', 'La page le dit, et envoie vers la Beam qui ne regarde que des séries.'),
+  ('sennheiser-ambeo-soundbar-mini', 'Critères des barres de son : la calibration devait se faire par des microphones à elle.', 'Une mesure par un téléphone compte aussi. Les valeurs de l’AMBEO ne sont lues que dans une page recopiée : ses rivales sont comparées, et non plus écartées.'),
+  ('sony-ult-field-5', 'La JBL PartyBox Club 120 était écartée sur sa protection.', 'Elle est comparée : l’IP67 de la Sony n’est lu que dans une page recopiée.'),
+  ('lumie-bodyclock-glow-150', 'La Terraillon Aloha était écartée sur la durée de l’aube.', 'Elle est comparée : les durées de la Lumie n’ont pas de source lue.')
 ) as corrected (slug, was, is_now)
 join public.products using (slug);
 select set_config('private.undoes_changes', '', true);
@@ -444,7 +447,7 @@ insert into public.choosers (id, slug, category_id, title, tree, created_at, upd
  '2026-11-22 08:00:00+00', '2026-11-22 08:00:00+00'),
 ('f0000000-0000-4000-8000-000000000004', 'sante-et-bien-etre', 'c0000000-0000-4000-8000-000000040000', 'Montre, balance ou brosse à dents ?',
  '{"question": "Qu’attendez-vous de l’appareil ?", "answers": [
-  {"text": "Suivre mes journées et mes nuits, au poignet", "product": "d0000000-0000-4000-8000-000000000002", "because": "Une montre à aiguilles que l’on recharge une fois par mois. Son petit écran se prête mal à la lecture de longs messages."},
+  {"text": "Suivre mes journées et mes nuits, au poignet", "product": "d0000000-0000-4000-8000-000000000002", "because": "Une montre à aiguilles que l’on recharge une ou deux fois par mois. Son petit écran se prête mal à la lecture de longs messages."},
   {"text": "M’accompagner dans le sport", "ask": {"question": "Pour quoi faire ?", "answers": [{"text": "Courir, avec un GPS au poignet", "product": "d0000000-0000-4000-8000-000000000021", "because": "39 g, des plans d’entraînement et dix-neuf heures de GPS. Pour la musique sans téléphone, il faut la version Music."}, {"text": "Masser un muscle après l’effort", "product": "d0000000-0000-4000-8000-000000000023", "because": "Trois vitesses dans un appareil qui se glisse dans un sac de sport. Pour des séances courtes."}]}},
   {"text": "Suivre mon poids", "ask": {"question": "Voulez-vous davantage que le poids ?", "answers": [{"text": "Oui, une estimation de la composition corporelle", "product": "d0000000-0000-4000-8000-000000000004", "because": "Jusqu’à huit profils. L’abonnement est facultatif : 9,95 € par mois à qui le garde, passé la période offerte."}, {"text": "Non, un chiffre le dimanche", "none": "Une balance simple suffit alors, et n’importe laquelle le donnera."}]}},
   {"text": "Me brosser les dents sans trop appuyer", "product": "d0000000-0000-4000-8000-000000000022", "because": "Un anneau lumineux signale une pression trop forte. Elle n’accepte que les têtes de sa gamme."},

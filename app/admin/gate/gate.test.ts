@@ -22,7 +22,9 @@ const regulation = {
   energyLabel: "not-applicable",
   medicalDevice: "not-applicable",
 } as const;
-const criteria = [{ key: "poids", name: "Le poids", better: "lower", unit: "g", value: 100 }] as const;
+const criteria = [
+  { key: "poids", name: "Le poids", better: "lower", unit: "g", value: 100, source: "fabricant" },
+] as const;
 const rejected = ["A", "B"].map((name) => ({
   name,
   criterion: "poids",
@@ -263,6 +265,8 @@ test("a model is rejected on a criterion of the category, with both values and a
   expect(found({ rejected: [{ ...aRival, criterion: "prix" }] })).toEqual([at]);
   expect(found({ rejected: [{ ...aRival, values: [] }] })).toEqual([at]);
   expect(found({ rejected: [unsourced] })).toEqual([at]);
+  const { source: _ours, ...claimed } = criteria[0];
+  expect(found({ criteria: [claimed], rejected: [aRival] })).toEqual([at]);
   expect(found({ criteria: [{ ...criteria[0], value: null }], rejected: [aRival] })).toEqual([at]);
   const ownSource = [{ criterion: "poids", value: 200, source: "fabricant" }];
   expect(found({ rejected: [{ ...unsourced, values: ownSource }] })).toEqual([]);
@@ -297,14 +301,41 @@ describe("what our own sources say", () => {
     ]);
     const compared = rejected.map((rival) => ({ ...rival, criterion: null }));
     expect(rules({ sources: copied, rejected: compared })).toEqual([]);
-    const cited = [{ ...criteria[0], source: "fabricant" }];
-    expect(rules({ sources: copied, rejected: compared, criteria: cited })).toEqual([
-      "blocking copied-decides record.criteria.0.source",
-    ]);
+  });
+
+  test("what was copied decides on neither side, nor on another criterion that decides", () => {
+    const prix = { key: "prix", name: "Le prix", better: null, unit: null, value: "bas" } as const;
+    const facts = {
+      categoryCriteria: [...categoryCriteria, { key: "prix", name: "Le prix", weight: 3 as const }],
+    };
+    const sources = [source, { ...source, id: "copie", rank: "copied" as const }];
+    const found = (ours: string, theirs: string) =>
+      rules(
+        {
+          sources,
+          criteria: [...criteria, { ...prix, source: ours }],
+          rejected: rejected.map((rival) => ({
+            ...rival,
+            values: [...rival.values, { criterion: "prix", value: "haut", source: theirs }],
+          })),
+        },
+        facts,
+      );
+    const both = [0, 1].map((index) => `blocking copied-decides record.rejected.${index}.criterion`);
+    expect(found("copie", "fabricant")).toEqual(both);
+    expect(found("fabricant", "copie")).toEqual(both);
+    expect(found("fabricant", "fabricant")).toEqual([]);
   });
 
   test("a model is rejected with every decisive criterion on both sides, and is compared without", () => {
-    const prix = { key: "prix", name: "Le prix", better: null, unit: null, value: "bas" } as const;
+    const prix = {
+      key: "prix",
+      name: "Le prix",
+      better: null,
+      unit: null,
+      value: "bas",
+      source: "fabricant",
+    } as const;
     const facts = {
       categoryCriteria: [...categoryCriteria, { key: "prix", name: "Le prix", weight: 3 as const }],
     };
@@ -348,6 +379,7 @@ test("a short record needs no lists, no analysis and no rivals", () => {
     specifications: [],
     pointsToConsider: [],
     sources: [],
+    criteria: [],
     rejected: [],
   };
   expect(found({ record: { ...record, ...short }, analysis: "" })).toEqual([]);

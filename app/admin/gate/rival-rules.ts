@@ -63,16 +63,21 @@ function unexplainedGaps({ record, categoryCriteria = [] }: GateSubject): Violat
 
 type Rejected = NonNullable<GateSubject["record"]["rejected"]>[number];
 
-/** Returns both values of a criterion, as far as the record has them with a source of theirs. */
+/** Returns both values of a criterion, as far as the record has them, each with its source. */
 function bothValues({ criteria = [] }: GateSubject["record"], { values, source }: Rejected, key: string) {
   const ours = criteria.find((one) => one.key === key);
   const theirs = values.find((one) => one.criterion === key);
   return { ours, theirs: theirs && { ...theirs, source: theirs.source ?? source } };
 }
 
-/** A model is rejected on one of the criteria, with both values of it and of each that decides, and their source. */
+/** Returns what decides a rejection: its criterion, and each decisive one of the category. */
+const decidingKeys = (criterion: string, categoryCriteria: GateSubject["categoryCriteria"] = []) => [
+  criterion,
+  ...categoryCriteria.filter(({ weight }) => weight === DECISIVE).map(({ key }) => key),
+];
+
+/** A model is rejected on one of the criteria, with both values of it and of each that decides, and their sources. */
 function unprovenRejections({ record, categoryCriteria }: GateSubject): Violation[] {
-  const decisive = (categoryCriteria ?? []).filter(({ weight }) => weight === DECISIVE).map(({ key }) => key);
   return (record.rejected ?? []).flatMap((rival, index) => {
     const { name, criterion: key } = rival;
     if (key === null) return [];
@@ -81,9 +86,9 @@ function unprovenRejections({ record, categoryCriteria }: GateSubject): Violatio
       return [
         { field: at, message: `« ${name} » est écarté sur ce qui n’est pas un critère de la catégorie` },
       ];
-    const unproven = [key, ...decisive].find((one) => {
+    const unproven = decidingKeys(key, categoryCriteria).find((one) => {
       const { ours, theirs } = bothValues(record, rival, one);
-      return (ours?.value ?? null) === null || !theirs?.source;
+      return (ours?.value ?? null) === null || !ours?.source || !theirs?.source;
     });
     const known = [...(record.criteria ?? []), ...(categoryCriteria ?? [])].find(
       (one) => one.key === unproven,
@@ -110,28 +115,21 @@ function unlikeValues({ record }: GateSubject): Violation[] {
   );
 }
 
-/** What was copied decides nothing: no rejection, and none of our own values that reject others. */
-function copiedDecisions({ record, categoryCriteria = [] }: GateSubject): Violation[] {
-  const { criteria = [], rejected = [], sources } = record;
+/** What was copied decides nothing: a value of either side that comes from such a source rejects nobody. */
+function copiedDecisions({ record, categoryCriteria }: GateSubject): Violation[] {
   const isCopied = (mark: string | undefined) =>
-    sources.some(({ id, rank }) => id === mark && rank === "copied");
-  const decides = (key: string) => categoryCriteria.some((one) => one.key === key && one.weight === DECISIVE);
-  return [
-    ...criteria.flatMap(({ key, name, source }, index) =>
-      violation(
-        decides(key) && source !== undefined && isCopied(source),
-        `record.criteria.${index}.source`,
-        `« ${name} » décide, et sa source est recopiée`,
-      ),
-    ),
-    ...rejected.flatMap((rival, index) => {
-      if (rival.criterion === null) return [];
-      const { ours, theirs } = bothValues(record, rival, rival.criterion);
-      return violation(
-        [ours?.source, theirs?.source].some((mark) => mark !== undefined && isCopied(mark)),
-        `record.rejected.${index}.criterion`,
-        `« ${rival.name} » est écarté d’après une source recopiée`,
-      );
-    }),
-  ];
+    record.sources.some(({ id, rank }) => id !== undefined && id === mark && rank === "copied");
+  return (record.rejected ?? []).flatMap((rival, index) => {
+    const { name, criterion: key } = rival;
+    if (key === null) return [];
+    const copied = decidingKeys(key, categoryCriteria).some((one) => {
+      const { ours, theirs } = bothValues(record, rival, one);
+      return isCopied(ours?.source) || isCopied(theirs?.source);
+    });
+    return violation(
+      copied,
+      `record.rejected.${index}.criterion`,
+      `« ${name} » est écarté d’après une source recopiée`,
+    );
+  });
 }
