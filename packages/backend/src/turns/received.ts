@@ -35,24 +35,21 @@ export async function received(request: Request, address: string, maxBytes: numb
 }
 
 async function receiveLarge(address: string, signal: AbortSignal, read: () => Promise<Request>) {
-  const networks = networksOf(address).map(({ name, share }) => ({
-    name,
-    most: LARGE_PER_NETWORK * share,
-    number: underWay.get(name) ?? 0,
-  }));
-  if (networks.some(({ number, most }) => number >= most)) throw new Overload(429, RETRY_SECONDS);
+  const networks = networksOf(address);
+  const numberOf = (name: string) => underWay.get(name) ?? 0;
+  if (networks.some(({ name, share }) => numberOf(name) >= LARGE_PER_NETWORK * share))
+    throw new Overload(429, RETRY_SECONDS);
   if (signal.aborted) throw overloaded();
-  for (const { name, number } of networks) underWay.set(name, number + 1);
   // The first of a network goes before the second of another.
-  const ticket = { rank: Math.max(...networks.map(({ number }) => number)) };
+  const ticket = { rank: Math.max(...networks.map(({ name, share }) => numberOf(name) / share)) };
+  for (const { name } of networks) underWay.set(name, numberOf(name) + 1);
   try {
     return await large.run(read, ticket, signal);
   } catch (error) {
     throw signal.aborted ? overloaded() : error;
   } finally {
     for (const { name } of networks) {
-      const left = (underWay.get(name) ?? 1) - 1;
-      if (left > 0) underWay.set(name, left);
+      if (numberOf(name) > 1) underWay.set(name, numberOf(name) - 1);
       else underWay.delete(name);
     }
   }
