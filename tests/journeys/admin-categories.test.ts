@@ -60,6 +60,29 @@ test("categories are searched during typing, without regard to accents, and the 
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
+test("a form that opens during the pause of a search stays open", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/categories");
+  const search = page.getByRole("searchbox", { name: "Rechercher une catégorie" });
+  await search.waitFor();
+  // In one go: the pause takes 300 ms.
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("input[type=search]");
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setValue?.call(field, "audio");
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent?.startsWith("Nouvelle catégorie"))?.click();
+  });
+  const { dialog } = fieldsOf(page);
+  await expect.poll(() => new URL(page.url()).searchParams.get("recherche")).toBe("audio");
+  expect(await dialog.isVisible()).toBe(true);
+  expect(new URL(page.url()).searchParams.get("edition")).toBe("nouveau");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("?recherche=audio");
+});
+
 test("on a phone each category is a block that shows all of it", async ({ phonePage: page, branch }) => {
   await openBranch(page, branch);
   const row = rowOf(page, branch.leaf);

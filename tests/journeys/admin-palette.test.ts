@@ -67,6 +67,23 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   await page.waitForURL(`${siteUrl}/admin/products/${row?.id}/page`);
 });
 
+test("an emptied field forgets what was found: no row of another search is chosen", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  await search(page, "montres connect");
+  const option = palette(page).getByRole("option", { name: /^Montres connectées.*Catégorie$/ });
+  await option.waitFor();
+  const field = palette(page).getByRole("combobox");
+  await field.fill("");
+  await option.waitFor({ state: "detached" });
+  const release = await holdBack(page, "**/rest/v1/**");
+  await field.fill("nokia");
+  expect(await option.count()).toBe(0);
+  release();
+  await palette(page).getByRole("option", { name: /nokia/i }).first().waitFor();
+});
+
 test("an address of the site and other records are found; a dialog keeps its keys", async ({ page }) => {
   await signIn(page, inject("administrator"));
   await page.goto("/admin");

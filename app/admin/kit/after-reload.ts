@@ -1,9 +1,10 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
+import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { watchPage } from "#app/admin/ui/watch-page.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { EDITING_PARAMETER, isStepFromList } from "./edited-address.ts";
+import { isStepFromList } from "./edited-address.ts";
 import { forgetForms } from "./leave-guard.ts";
 import { undoAction } from "./undo.ts";
 

@@ -1,11 +1,7 @@
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
+import { EDITING_PARAMETER, TEXT_PARAMETER } from "#app/admin/listing/address.ts";
 
-/** In the address of the list behind a form: the id of the edited row, or `CREATING`. */
-export const EDITING_PARAMETER = "edition";
 const CREATING = "nouveau";
-
-/** The text that a new row begins with: of a product its title. */
-export const TEXT_PARAMETER = "texte";
 
 /** Says of a step in the history that it began in the list, so that closing goes back to it. */
 export const FROM_LIST = "from-list";

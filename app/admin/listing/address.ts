@@ -2,6 +2,12 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { isId, MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 
+/** In the address of the list behind a form: the id of the edited row, or that a new one is written. */
+export const EDITING_PARAMETER = "edition";
+
+/** The text that a new row begins with: of a product its title. */
+export const TEXT_PARAMETER = "texte";
+
 /** A part of a query. What is not valid counts as missing; the value of a missing one is not written. */
 interface Part<Value> {
   read: (parameters: URLSearchParams) => Value;
@@ -106,13 +112,19 @@ export function useListQuery<Query extends object>({ read, write }: Address<Quer
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const [, setParameters] = useSearchParams();
-  const query = read(new URLSearchParams(next?.pathname === pathname ? next.search : search));
+  const latest = new URLSearchParams(next?.pathname === pathname ? next.search : search);
+  const query = read(latest);
+  /** A search that was typed before a form opened is asked for after it: the form stays, without a step of its own. */
+  const form = [...latest].filter(([name]) => name === EDITING_PARAMETER || name === TEXT_PARAMETER);
   return {
     query,
     shown: read(new URLSearchParams(search)),
     isPending: next !== undefined,
     /** Every change except that of the page goes back to the first page. */
     go: (changes: Partial<Query>, { replace = false } = {}) =>
-      setParameters(write({ ...query, page: 1, ...changes }), { replace, preventScrollReset: true }),
+      setParameters([...write({ ...query, page: 1, ...changes }), ...form], {
+        replace: replace || form.length > 0,
+        preventScrollReset: true,
+      }),
   };
 }

@@ -1,5 +1,6 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
 
+import { useState } from "react";
 import { editPath, tabPath } from "#app/admin/kit/record-path.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
@@ -127,13 +128,15 @@ async function otherRecords(client: DataClient, typed: string, signal: AbortSign
 /** How long typing must pause before a search: one per letter would be wasted. */
 const PAUSE_MS = 150;
 
-/** Finds records when the typing pauses, and keeps the last answer until the next. */
+/** Finds records when the typing pauses, and keeps the last answer until the next, or until the field is empty. */
 export function useFound(typed: string) {
-  const { data, last, problem } = useRead(typed || null, async (client, signal) => {
+  const { data, problem } = useRead(typed || null, async (client, signal) => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
     return findRecords(client, typed, signal);
   });
-  const isFound = typed !== "" && problem === null;
-  return { found: isFound ? (data ?? last ?? null) : null, hasFailed: problem !== null };
+  const [kept, setKept] = useState(data);
+  const shown = typed === "" ? undefined : (data ?? kept);
+  if (shown !== kept) setKept(shown);
+  return { found: problem === null ? (shown ?? null) : null, hasFailed: problem !== null };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fieldId } from "#app/admin/fields/path.ts";
-import { EDITING_PARAMETER } from "#app/admin/kit/edited-address.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { Key } from "#app/admin/ui/key.tsx";

@@ -3,8 +3,8 @@ import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { labelOf } from "#app/admin/fields/values.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";
-import { EDITING_PARAMETER } from "#app/admin/kit/edited-address.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
 const SENTENCES_OF_FIELDS = "record-complete";
