@@ -1,7 +1,7 @@
 /** What readers check a choice with, and where editors keep it. */
 import { expect, inject, onTestFinished } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
-import { addItems, control, openDossier, untilSaved } from "./support/dossier-editor.ts";
+import { addItems, choose, control, openDossier, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { untilGone } from "./support/product-form.ts";
@@ -36,7 +36,7 @@ test("without JavaScript: what a product costs in the end, with the reader's own
   await page.getByText("Calculé avec vos chiffres").waitFor();
   expect(new URL(page.url()).searchParams.get("prix")).toBe("150");
   const total = page.getByRole("row", { name: /^Total/ });
-  expect((await total.innerText()).replace(/\s+/g, " ")).toMatch(/^Total 150 € .* 390 €$/);
+  expect((await total.innerText()).replace(/\s+/g, " ")).toMatch(/^Total 205 € .* 445 €$/);
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}/body-comp`);
   await page.getByRole("link", { name: "Revenir aux nôtres" }).click();
   await page.getByText("Calculé avec 199,95").waitFor();
@@ -130,7 +130,9 @@ test("an editor gathers the proofs of a page in a tab of their own, also on a ph
   await openDossier(page, product?.id ?? "", "preuves");
   await addItems(page, "sources", [{ id: "notice", name: "La notice", states: "Le poids." }]);
   await addItems(page, "criteria", [{ key: "poids" }]);
-  await addItems(page, "rejected", [{ name: "Rival", criterion: "poids", reason: "Il pèse le double." }]);
+  await addItems(page, "rejected", [{ name: "Rival", reason: "Il pèse le double." }]);
+  await choose(page, "rejected.0.criterion", "Renseigner");
+  await control(page, "rejected.0.criterion").getByRole("combobox").selectOption("poids");
   await control(page, "rejected.0.source").selectOption({ label: "La notice" });
   await addItems(page, "costs", [{ what: "Piles", amount: "4" }]);
   await untilSaved(page);
