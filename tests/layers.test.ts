@@ -161,10 +161,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/shell": 1420,
   "app/admin": 23373,
   "packages/backend/src": 16072,
-  server: 6612,
+  server: 6614,
   scripts: 2968,
   drills: 1995,
-  "supabase/schemas": 6720,
+  "supabase/schemas": 6718,
 };
 
 const lineCount = (folder: string) =>

@@ -187,12 +187,14 @@ async function migrateRows(
     } catch (error) {
       if (!isOfRecord(error)) throw error;
       await owner.script("rollback to savepoint former_records");
-      if (rows.length === 1)
+      if (rows.length === 1) {
         report(`${place} ${rows[0]?.id} keeps the shape of an earlier release: ${error.message}`);
-      let count = 0;
-      if (rows.length > 1) for (const row of rows) count += await rewrite([row]);
-      return count;
+        return 0;
+      }
     }
+    let count = 0;
+    for (const row of rows) count += await rewrite([row]);
+    return count;
   }
 
   let count = 0;
