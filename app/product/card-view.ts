@@ -149,6 +149,9 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
     /** Goes on from « Pour vous si ». */
     audience: texts?.audience ?? "",
     otherwise: texts && otherwiseOf(rows, texts.notFor, rejected, isInFuture),
+    /** « Et le nouveau ? » and « Moins cher ? ». A line whose amount is not known says nothing. */
+    newer: texts?.newer?.text ? texts.newer : null,
+    cheaper: texts?.cheaper?.text ? texts.cheaper : null,
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
       tests: texts?.sources.filter(isTrial).length ?? 0,
@@ -182,8 +185,8 @@ function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | 
 }
 
 /**
- * Returns what suits others better: the first choice of ours that is public, else a rival;
- * `null` without either.
+ * Returns what suits others better: the first choice of ours that is public, or rival, that the record names for
+ * somebody, else the first rival that serves somebody; `null` without any.
  * @param notFor as readers get it: without what is not public
  */
 function otherwiseOf(
@@ -192,7 +195,8 @@ function otherwiseOf(
   rivals: NonNullable<DossierRecord["rejected"]>,
   isInFuture: IsInFuture,
 ): Otherwise | null {
-  for (const [index, { who, instead }] of notFor.entries()) {
+  for (const [index, { who, instead, rival }] of notFor.entries()) {
+    if (!instead && rival) return { who, name: rival, path: null, amount: null };
     if (!instead) continue;
     const page = pages.get(record?.notFor[index]?.instead?.path ?? "");
     const { name, path } = instead;
@@ -201,7 +205,8 @@ function otherwiseOf(
       return { who, name, path, amount: amountOf(page.product, isInFuture) };
   }
   const rival = rivals.find(({ betterFor }) => betterFor);
-  return rival?.betterFor ? { who: rival.betterFor, name: rival.name, path: null, amount: null } : null;
+  const who = rival?.betterFor?.replace(/\.$/, "");
+  return rival && who ? { who, name: rival.name, path: null, amount: null } : null;
 }
 
 /** The size of the frame that a picture of unknown size gets. */

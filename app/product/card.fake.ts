@@ -39,6 +39,8 @@ export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   badges: ["30 h", "254 g"],
   audience: "vous voyagez chaque semaine.",
   otherwise: null,
+  newer: null,
+  cheaper: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { guarantees: {}, regulation: {} },
   emptyCriteria: [],

@@ -144,6 +144,8 @@ export const CARD_FIELDS = [
     "audience",
     "notFor",
     "badges",
+    "newer",
+    "cheaper",
     "refurbished",
     "guarantees",
     "regulation",

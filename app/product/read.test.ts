@@ -87,7 +87,7 @@ test("come from published revisions, for many in as many questions, with the fac
     analysisPath: "/autre-chemin-pourquoi",
     badges: ["4G", "USB-C"],
     audience: record.audience,
-    otherwise: { who: "qui veut de grosses touches.", name: "Doro 6820", path: null, amount: null },
+    otherwise: { who: "qui veut de grosses touches", name: "Doro 6820", path: null, amount: null },
     proofs: { tests: 1, sources: 3, rejected: 1 },
     legal: { guarantees: {}, regulation: record.regulation },
   });
@@ -147,6 +147,27 @@ test("name what suits others better, while it is there, with its own price", asy
   });
   await operator.from("products").update({ is_active: false }).eq("id", other.id).throwOnError();
   expect(await otherwise()).toBeNull();
+});
+
+test("name the rival that suits somebody better, before the one that serves anybody", async () => {
+  const first = await addProduct({ ...nokia, price: null });
+  const rival = (name: string) => ({ name, criterion: null, values: [], betterFor: "vous payez peu." });
+  const who = "vous n’avez pas de disques";
+  await publish(
+    first,
+    fakeRecord({
+      notFor: [{ who, instead: null, rival: "Beam" }],
+      rejected: [rival("Ray"), rival("Beam")],
+      newer: { text: "Une autre est sortie.", source: "hmd" },
+      cheaper: { text: "À {prix}.", source: "hmd" },
+    }),
+  );
+  const [card] = (await answers(first)).found;
+  expect(card).toMatchObject({
+    otherwise: { who, name: "Beam", path: null, amount: null },
+    newer: { text: "Une autre est sortie.", source: "hmd" },
+    cheaper: null,
+  });
 });
 
 test("are made of the row alone without a dossier, or while what is published is of another version", async () => {

@@ -33,7 +33,7 @@ export function SearchPage({ search }: { search: ReadSearch }) {
       {first && (
         <div className="answer-above-list">
           <RivalStrip {...first} />
-          <ProductCard answer={first.answer} level={2} mayFollow={false} />
+          <ProductCard answer={first.answer} level={2} isWhole={false} />
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}

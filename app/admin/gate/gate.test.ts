@@ -293,6 +293,24 @@ describe("what our own sources say", () => {
     ]);
   });
 
+  test("« Sinon » names a rival of the page", () => {
+    const notFor = (rival: string) => [{ who: "vous voyagez", instead: null, rival }];
+    expect(rules({ notFor: notFor("A") })).toEqual([]);
+    expect(rules({ notFor: notFor("Z") })).toEqual(["blocking rival-exists record.notFor.0.rival"]);
+  });
+
+  test("a price in a line of the card has its day, and is not the product’s own", () => {
+    const cheaper = (text: string) => rules({ cheaper: { text, source: "fabricant" } });
+    const undated = ["blocking dated-price record.cheaper.text"];
+    expect(cheaper("Le XM5, sous 300 €.")).toEqual(undated);
+    expect(cheaper("Le modèle de 2020, à 300 euros.")).toEqual(undated);
+    for (const day of ["en septembre 2025", "le 21\u00a0novembre 2026", "en 2022"])
+      expect(cheaper(`Le XM5, à 300\u00a0€ ${day}.`)).toEqual([]);
+    expect(cheaper("Le XM5, plus léger, de 2020.")).toEqual([]);
+    const [own] = rules({ newer: { text: "À 79 € en 2025, comme lui.", source: "fabricant" } });
+    expect(own).toBe("warning own-price record.newer.text");
+  });
+
   test("what was copied decides nothing", () => {
     const copied = [{ ...source, rank: "copied" as const }];
     expect(rules({ sources: copied })).toEqual([

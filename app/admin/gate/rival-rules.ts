@@ -10,6 +10,7 @@ const DECISIVE = 3;
 export const rivalRules: readonly Rule[] = [
   { name: "category-criteria", severity: "warning", source: HOUSE, find: foreignCriteria },
   { name: "empty-criterion", severity: "warning", source: HOUSE, find: unexplainedGaps },
+  { name: "rival-exists", severity: "blocking", source: HOUSE, find: unknownRivals },
   { name: "rejected-criterion", severity: "blocking", source: HOUSE, find: unprovenRejections },
   { name: "like-with-like", severity: "blocking", source: HOUSE, find: unlikeValues },
   { name: "copied-decides", severity: "blocking", source: HOUSE, find: copiedDecisions },
@@ -59,6 +60,17 @@ function unexplainedGaps({ record, categoryCriteria = [] }: GateSubject): Violat
       ),
     ),
   ];
+}
+
+/** « Sinon » names a rival that the page compares. */
+function unknownRivals({ record: { notFor, rejected = [] } }: GateSubject): Violation[] {
+  return notFor.flatMap(({ rival }, index) =>
+    violation(
+      rival !== undefined && !rejected.some(({ name }) => name === rival),
+      `record.notFor.${index}.rival`,
+      `« ${rival} » n’est pas un rival de cette page`,
+    ),
+  );
 }
 
 type Rejected = NonNullable<GateSubject["record"]["rejected"]>[number];

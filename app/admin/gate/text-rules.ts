@@ -7,6 +7,12 @@ import type { Judged, Rule, Violation } from "./finding.ts";
 const CLAIM_OF_TRIAL =
   /(?<!\p{L})nous (?:l’ ?|les |en )?avons (?:pu (?:l’ ?|le |la |les )?)?(?:bien |longtemps |longuement )?(?:essay|test|mesur|port|écout|goût|pes|chronométr)(?:ée?s?|er)(?!\p{L})/giu;
 
+/** « 299 € », « 31 euros ». */
+const AMOUNT = /\d\s*(?:€|euros?(?!\p{L}))/iu;
+/** « en septembre 2025 », « le 21 novembre 2026 », « en 2022 ». */
+const DATE =
+  /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d/iu;
+
 export const textRules: readonly Rule[] = [
   {
     name: "wording",
@@ -32,6 +38,15 @@ export const textRules: readonly Rule[] = [
     find: ({ record }) =>
       inTexts(textsIn(record, "record"), (text) =>
         text.includes("{prix:") ? ["le prix d’un autre produit se cite dans l’analyse seulement"] : [],
+      ),
+  },
+  {
+    name: "dated-price",
+    severity: "blocking",
+    source: "règle de la maison",
+    find: ({ record: { newer, cheaper } }) =>
+      inTexts(textsIn({ newer, cheaper }, "record"), (text) =>
+        AMOUNT.test(text) && !DATE.test(text) ? ["un prix y porte son jour : « en septembre 2025 »"] : [],
       ),
   },
   {

@@ -40,6 +40,8 @@ const answer: CardView = {
   badges: ["254 g"],
   audience: "vous voyagez.",
   otherwise: null,
+  newer: null,
+  cheaper: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { regulation: {}, guarantees: {} },
   emptyCriteria: [],
@@ -217,12 +219,23 @@ test("says of a price when it was read only where the proofs are, and calls no o
 
 test("a rival that serves others better has a name and no price", () => {
   const otherwise = {
-    who: "vous n’avez que des appareils Apple.",
+    who: "vous n’avez que des appareils Apple",
     name: "AirPods Max",
     path: null,
     amount: null,
   };
-  expect(textOf({ otherwise })).toContain("Sinon AirPods Max, si vous n’avez que des appareils Apple.");
+  expect(textOf({ otherwise })).toContain("Sinon vous n’avez que des appareils Apple : AirPods Max.");
+});
+
+test("a newer and a cheaper model are a line each, where the card stands whole", () => {
+  const newer = { text: "Il annonce 30 h, lui aussi.", source: "bose" };
+  const cheaper = { text: "Le XM5, sous 300 € en septembre 2025.", source: "phonandroid" };
+  expect(textOf({ newer, cheaper })).toContain(
+    "Et le nouveau ? Il annonce 30 h, lui aussi. Moins cher ? Le XM5, sous 300 € en septembre 2025.",
+  );
+  expect(textOf({ cheaper })).not.toContain("Et le nouveau");
+  const inSearch = <ProductCard answer={{ ...answer, newer, cheaper }} level={2} isWhole={false} />;
+  expect(renderedPage(inSearch)).not.toMatch(/Et le nouveau|Moins cher/);
 });
 
 describe("under the card stands", () => {

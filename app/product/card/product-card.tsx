@@ -2,6 +2,7 @@ import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
+import { SourceNote } from "#app/product/history/sources.tsx";
 import { categoryKey } from "#app/product/kept.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
 import type { RefurbishedView } from "#app/product/outlook.ts";
@@ -34,7 +35,7 @@ export function ProductCard({
   eyebrow,
   about,
   evaluation = null,
-  mayFollow = true,
+  isWhole = true,
   children,
 }: {
   answer: CardView;
@@ -48,8 +49,8 @@ export function ProductCard({
   about?: string | null;
   /** On its own page: whether the choice still stands, and until when. */
   evaluation?: EvaluationState | null;
-  /** Above the rows of a search there is no room to follow what one has not opened. */
-  mayFollow?: boolean;
+  /** Above the rows of a search there is no room for doubts, nor to follow what one has not opened. */
+  isWhole?: boolean;
   /** Further proofs, where they are opened. */
   children?: React.ReactNode;
 }) {
@@ -105,14 +106,13 @@ export function ProductCard({
           </ul>
         )}
         <Audience answer={answer} />
+        {isWhole && <Doubts answer={answer} />}
         {(hasDossier || answer.price?.seenOn || stated) && (
           <Proofs answer={answer} evaluation={stated}>
             {children}
           </Proofs>
         )}
-        {mayFollow && (
-          <AlertForm category_id={answer.category_id} productId={level === 1 ? answer.id : null} />
-        )}
+        {isWhole && <AlertForm category_id={answer.category_id} productId={level === 1 ? answer.id : null} />}
         <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
       {about && (
@@ -172,20 +172,36 @@ function Audience({ answer: { audience, otherwise } }: { answer: CardView }) {
 }
 
 function Alternative({ who, name, path, amount }: Otherwise) {
-  if (path === null)
-    return (
-      <>
-        <ModelName>{name}</ModelName>, si {who}
-      </>
-    );
+  const model = <ModelName>{name}</ModelName>;
   return (
     <>
       {who} :{" "}
-      <Link to={path} className="text-link">
-        <ModelName>{name}</ModelName>
-      </Link>
+      {path === null ? (
+        model
+      ) : (
+        <Link to={path} className="text-link">
+          {model}
+        </Link>
+      )}
       {amount === null ? "." : `, ${formatPrice(amount)}.`}
     </>
+  );
+}
+
+/** What a doubter asks next: a newer model, a cheaper one. Nothing where neither is known. */
+function Doubts({ answer: { newer, cheaper } }: { answer: CardView }) {
+  const lines = [
+    { question: "Et le nouveau ?", line: newer },
+    { question: "Moins cher ?", line: cheaper },
+  ];
+  return lines.map(
+    ({ question, line }) =>
+      line && (
+        <p key={question} className="border-t border-line py-2 text-note">
+          <strong className="font-semibold">{question}</strong> {line.text}
+          <SourceNote of={line.source} />
+        </p>
+      ),
   );
 }
 

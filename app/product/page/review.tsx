@@ -121,9 +121,9 @@ export function Caveats({
             Passez votre chemin si
           </h2>
           <ul>
-            {others.map(({ who, why, instead }) => (
+            {others.map(({ who, why, instead, rival }) => (
               <li key={who} className={dashed}>
-                {`${why ? `${who} (${why})` : who}${instead ? "" : "."}`}
+                {`${why ? `${who} (${why})` : who}${instead ? "" : rival ? `\u00a0: ${rival}.` : "."}`}
                 {instead && (
                   <span>
                     {"\u00a0: "}

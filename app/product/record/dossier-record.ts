@@ -8,7 +8,7 @@
 import { z } from "zod";
 import { feature, guarantees, notFor, price, rating, regulation, specification, trial } from "./facts.ts";
 import { advice, lasting, refurbished } from "./later.ts";
-import { compatibility, cost, criterion, objection, rejected, source, use } from "./proofs.ts";
+import { citedLine, compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
 import { citation, day, label, picture, sentence, slug, textUpTo } from "./values.ts";
 
 /** The figures of an analysis: pictures, and drawings made of numbers. */
@@ -98,6 +98,9 @@ const analysis = z.strictObject({
   seo: seo.meta({ label: "Analyse dans les moteurs de recherche" }),
 });
 
+/** Two or three lines of a phone. */
+const LONGEST_CARD_LINE = 140;
+
 export const dossierRecord = z.strictObject({
   /** Raised with a change of shape; `server/dossiers/former-records.ts` then rewrites what is stored. */
   schemaVersion: z.literal(5),
@@ -163,10 +166,18 @@ export const dossierRecord = z.strictObject({
     item: "une image",
   }),
   verdict: textUpTo(900).meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
-  against: z.array(objection).max(3).optional().meta({
+  against: z.array(citedLine(200)).max(3).optional().meta({
     label: "Contre notre choix",
     hint: "Ce que nos propres sources disent contre lui, en trois lignes au plus.",
     item: "une ligne",
+  }),
+  newer: citedLine(LONGEST_CARD_LINE).optional().meta({
+    label: "Et le nouveau ?",
+    hint: "Sur la carte : ce que vaut un modèle plus récent. Un prix y porte son jour.",
+  }),
+  cheaper: citedLine(LONGEST_CARD_LINE).optional().meta({
+    label: "Moins cher ?",
+    hint: "Sur la carte : ce qui suffit pour moins. Un prix y porte son jour.",
   }),
   unknowns: z
     .array(textUpTo(160).meta({ label: "Phrase" }))

@@ -118,6 +118,12 @@ export const notFor = z.strictObject({
     })
     .nullable()
     .meta({ label: "À la place", words: { null: "Rien à proposer" } }),
+  /** The name of one of `rejected`. */
+  rival: label.optional().meta({
+    label: "Sinon, un rival",
+    hint: "Écarté ou comparé sur cette fiche : nommé sans prix, quand rien des nôtres ne convient.",
+    control: "rival",
+  }),
 });
 
 const wattsPerKilogram = z.number().nonnegative();

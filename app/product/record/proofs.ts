@@ -65,11 +65,12 @@ export const criterion = z.strictObject({
   source: citation,
 });
 
-/** A line of « Contre notre choix »: what one of our own sources says against it. */
-export const objection = z.strictObject({
-  text: textUpTo(200).meta({ label: "Ligne" }),
-  source: slug.meta({ label: "Source", control: "source" }),
-});
+/** A line with the source that it rests on. */
+export const citedLine = (longest: number) =>
+  z.strictObject({
+    text: textUpTo(longest).meta({ label: "Ligne" }),
+    source: slug.meta({ label: "Source", control: "source" }),
+  });
 
 /** A rival that was considered and not chosen. */
 export const rejected = z.strictObject({

@@ -41,6 +41,17 @@ function CriterionControl({ shape, path, value }: ControlProps) {
   );
 }
 
+/** One of the rivals that the page compares. */
+function RivalControl({ shape, path, value }: ControlProps) {
+  const { rivals } = use(RecordLists);
+  const named = rivals.filter(({ name }) => name !== "").map(({ name }) => ({ key: name, name }));
+  return (
+    <SelectControl shape={shape} path={path} value={String(value)}>
+      {options(named, String(value))}
+    </SelectControl>
+  );
+}
+
 /** One of the category's criteria, whose name comes with it. */
 function CategoryCriterionControl({ shape, path, value }: ControlProps) {
   const { categoryCriteria } = use(RecordLists);
@@ -125,6 +136,7 @@ function IconControl({ shape, path, value }: ControlProps) {
 export const recordControls: Readonly<Record<string, Control>> = {
   source: SourceControl,
   criterion: CriterionControl,
+  rival: RivalControl,
   categoryCriterion: CategoryCriterionControl,
   product: ProductPathControl,
   signature: SignatureControl,

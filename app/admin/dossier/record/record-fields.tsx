@@ -22,14 +22,16 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
   );
   const sources = valueAt(record, "sources");
   const criteria = valueAt(record, "criteria");
+  const rivals = valueAt(record, "rejected");
   const lists = useMemo(
     () => ({
       sources: (sources ?? []) as readonly ListedSource[],
       criteria: (criteria ?? []) as readonly { key: string; name: string }[],
+      rivals: (rivals ?? []) as readonly { name: string }[],
       categoryCriteria: category?.criteria ?? [],
       signatures,
     }),
-    [sources, criteria, category, signatures],
+    [sources, criteria, rivals, category, signatures],
   );
   const shared = useMemo(
     () => ({
@@ -83,7 +85,17 @@ export const pageGroups: readonly FieldGroup[] = [
   {
     id: "avis",
     title: "L’avis",
-    fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider", "against", "unknowns"],
+    fields: [
+      "verdict",
+      "audience",
+      "notFor",
+      "strengths",
+      "pointsToConsider",
+      "against",
+      "newer",
+      "cheaper",
+      "unknowns",
+    ],
   },
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price", "advice", "refurbished"] },

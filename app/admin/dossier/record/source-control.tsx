@@ -178,8 +178,10 @@ export const RecordLists = createContext<{
   sources: readonly ListedSource[];
   /** Of the record. */
   criteria: readonly { key: string; name: string }[];
+  /** The rivals of the record. */
+  rivals: readonly { name: string }[];
   /** Of the product's category. */
   categoryCriteria: readonly { key: string; name: string }[];
   /** The names that may sign. */
   signatures: readonly string[];
-}>({ sources: [], criteria: [], categoryCriteria: [], signatures: [] });
+}>({ sources: [], criteria: [], rivals: [], categoryCriteria: [], signatures: [] });
