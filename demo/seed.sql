@@ -405,23 +405,43 @@ where categories.slug = listed.slug;
 alter table public.categories enable trigger categories_10_set_updated_at;
 alter table public.categories enable trigger categories_10_note_content_change;
 
--- What the pages said until 29 November 2026, and what changed in the criteria. They keep the day on which it was written.
+-- What the pages said until 29 November 2026. They keep the day on which it was written.
 select set_config('private.undoes_changes', 'yes', true);
 insert into public.corrections (product_id, was, is_now, logged_at, is_public)
 select products.id, was, is_now, '2026-11-29 08:00:00+00', true
 from (values
-  ('sony-ult-field-5', 'Critères des enceintes de fête : la puissance n’était plus comparée, faute de valeur.', 'La puissance y revient, case vide ; si le volume décide, la page envoie chez JBL. Trois rivales comparées sur leurs lumières, sans valeur, ne sont plus dites écartées.'),
-  ('technics-eah-az100-ek', 'Critères des écouteurs sans fil : ni le son, ni le silence, ni les appels n’étaient comparés.', 'Ils le sont : le silence est à l’avantage des rivaux, le son et les appels restent des cases vides. Ce qui vient d’un relevé recopié n’écarte plus personne.'),
-  ('dyson-v15-detect', 'Critères des aspirateurs balais : le premier était le faisceau, que ce modèle seul mettait en avant.', 'Le premier est ce que l’aspirateur ramasse, case vide.'),
-  ('delonghi-magnifica-s', 'Critères des machines à expresso : la largeur venait d’abord, sans que personne soit comparé par elle.', 'Elle vient en dernier ; le prix d’une tasse compte aussi la machine.'),
+  ('sony-ult-field-5', 'Trois rivales étaient dites écartées sur leurs lumières, sans valeur, et la JBL PartyBox Club 120 sur sa protection.', 'Elles sont comparées : l’IP67 de la Sony n’est lu que dans une page recopiée.'),
+  ('technics-eah-az100-ek', 'Les rivaux étaient écartés sur un relevé recopié.', 'Ils sont comparés : ce relevé n’écarte personne.'),
   ('body-comp', '« L’abonnement associé est compris la première année », sans dire qu’un mois seulement était offert à la boutique de Withings en mai 2026.', 'Les deux durées sont écrites, et le coût compte la plus courte. Les deux Body Scan sont comparées, et non plus écartées.'),
-  ('sennheiser-ambeo-soundbar-mini', 'La source de ses mesures lui donne 2,8 sur 5 et conseille la Sonos Beam : la page ne le disait pas.', 'La page le dit, et envoie vers la Beam qui ne regarde que des séries.'),
-  ('sennheiser-ambeo-soundbar-mini', 'Critères des barres de son : la calibration devait se faire par des microphones à elle.', 'Une mesure par un téléphone compte aussi. Les valeurs de l’AMBEO ne sont lues que dans une page recopiée : ses rivales sont comparées, et non plus écartées.'),
-  ('sony-ult-field-5', 'La JBL PartyBox Club 120 était écartée sur sa protection.', 'Elle est comparée : l’IP67 de la Sony n’est lu que dans une page recopiée.'),
+  ('sennheiser-ambeo-soundbar-mini', 'La source de ses mesures lui donne 2,8 sur 5 et conseille la Sonos Beam : la page ne le disait pas. Ses rivales étaient écartées sur des valeurs recopiées.', 'La page le dit, envoie vers la Beam qui ne regarde que des séries, et compare les rivales.'),
   ('lumie-bodyclock-glow-150', 'La Terraillon Aloha était écartée sur la durée de l’aube.', 'Elle est comparée : les durées de la Lumie n’ont pas de source lue.')
 ) as corrected (slug, was, is_now)
 join public.products using (slug);
 select set_config('private.undoes_changes', '', true);
+
+-- What changed in the criteria before the log noted it by itself.
+insert into private.criteria_changes (category_id, was, note, logged_at)
+select categories.id, criteria, note, day::timestamp at time zone 'UTC' + interval '8 hours'
+from (values
+  ('2026-11-23', 'enceintes-de-fete', 'Retirée, faute de valeur : la puissance pour la taille du lieu, décisive jusque-là. Retiré : le transport. Décisives désormais : l’autonomie sans prise et les lumières. Ajoutée : la protection.'),
+  ('2026-11-23', 'ecouteurs-sans-fil', 'Retirée, faute de valeur : la qualité des appels. La tenue dans l’oreille n’est plus décisive.'),
+  ('2026-11-23', 'barres-de-son', 'Retirées : la taille de la pièce, décisive jusque-là, et les prises de l’écran. La largeur du meuble n’est plus décisive ; l’immersion sans caisson l’est, et la calibration de la pièce, ajoutée.'),
+  ('2026-11-23', 'aspirateurs-balais', 'Retirées, faute de valeur : l’autonomie en usage normal, décisive jusque-là, et la facilité de vidage. Retirée : la puissance maximale. La poussière rendue visible décide désormais.'),
+  ('2026-11-23', 'claviers', 'La frappe n’est plus décisive, faute d’essai lu : le passage d’un appareil à l’autre l’est.'),
+  ('2026-11-23', 'imprimantes-laser', 'Le coût du toner n’est plus décisif, faute de valeur : le recto verso l’est.'),
+  ('2026-11-23', 'pistolets-de-massage', 'Retirés, faute de valeur : l’autonomie et le nombre d’embouts. Le bruit n’est plus décisif, faute de valeur : l’encombrement l’est.'),
+  ('2026-11-23', 'smartphones-compacts', 'La photo devient décisive ; la taille et la durée des mises à jour ne le sont plus. Ajoutée : la mémoire vive.'),
+  ('2026-11-23', 'machines-a-expresso', 'La largeur de la machine n’est plus décisive ; le nettoyage le devient.'),
+  ('2026-11-23', 'balances-connectees', 'Ajoutée : la mesure des artères.'),
+  ('2026-11-23', 'montres-connectees', 'Ajoutées : les mesures de la nuit.'),
+  ('2026-11-23', 'telephones-a-touches', 'Ajouté : le poids. La lisibilité des touches et de l’écran ne fait plus que départager.'),
+  ('2026-11-29', 'enceintes-de-fete', 'La puissance revient, case vide : si le volume décide, la page envoie chez JBL.'),
+  ('2026-11-29', 'ecouteurs-sans-fil', 'Ajoutée : la réduction de bruit, à l’avantage des rivaux. Ajoutés, cases vides : les appels et le son.'),
+  ('2026-11-29', 'aspirateurs-balais', 'Ajouté, case vide et décisif : ce qu’il ramasse.'),
+  ('2026-11-29', 'barres-de-son', 'La calibration de la pièce ne se fait plus forcément par des microphones à la barre : par un téléphone, elle compte aussi.'),
+  ('2026-11-29', 'machines-a-expresso', 'Le prix d’une tasse compte aussi la machine.')
+) as changed (day, slug, note)
+join public.categories using (slug);
 
 -- 5. Questions that lead to a product of a branch ---------------------------------------------------------------------
 

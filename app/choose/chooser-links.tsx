@@ -10,7 +10,7 @@ import type { Chooser } from "./chooser-reads.ts";
 export function ChooserList({ choosers }: { choosers: readonly Pick<Chooser, "title" | "slug">[] }) {
   if (choosers.length === 0) return null;
   return (
-    <Section title="Aidez-moi à choisir" lead="Trois questions, une réponse." id="aide-au-choix">
+    <Section title="Aidez-moi à choisir" lead="Trois questions au plus, une réponse." id="aide-au-choix">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-5">
         {choosers.map((chooser) => (
           <ChooserTile key={chooser.slug} chooser={chooser} />
@@ -32,7 +32,7 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
           {chooser.title}
         </span>
         <span className="flex items-center justify-between gap-2 text-sm leading-tight font-semibold wrap-anywhere lg:text-base">
-          Trois questions au plus
+          Commencer
           <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
         </span>
       </Link>

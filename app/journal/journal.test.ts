@@ -28,11 +28,13 @@ async function open(query: string) {
   return { ...data, entries, html: renderToStaticMarkup(page) };
 }
 
-test("the log of a branch has its products alone, in a form and links that keep both filters", async () => {
+test("the log of a branch has its products and leaves alone, in a form and links that keep both filters", async () => {
   const products = async (query: string) => [
     ...new Set((await open(query)).entries.map(({ product }) => product.title)),
   ];
-  expect(await products("?categorie=telephones")).toHaveLength(4);
+  // Four products, and two of its leaves, whose criteria changed.
+  expect(await products("?categorie=telephones")).toHaveLength(6);
+  expect(await products("?categorie=telephones-a-touches&type=criteres")).toEqual(["Téléphones à touches"]);
   expect(await products("?categorie=telephones-a-touches&type=prix")).toEqual(["Nokia 3210"]);
   expect(await products("?categorie=telephones-a-touches&type=corrections")).toEqual([]);
 

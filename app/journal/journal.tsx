@@ -190,6 +190,7 @@ const kinds: readonly { kind: LogKind | null; label: string; name: string }[] = 
   { kind: "evaluation", label: "Évaluations", name: "evaluations" },
   { kind: "price", label: "Prix", name: "prix" },
   { kind: "correction", label: "Corrections", name: "corrections" },
+  { kind: "criteria", label: "Critères", name: "criteres" },
 ];
 
 /** Returns the kind of an address; `null` for all of them. */

@@ -5,6 +5,7 @@ import { loader as feed } from "#app/journal/journal-feed.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { lacksFacts } from "#app/pages/read-prose.ts";
 import { logRow } from "#app/product/history/log-row.fake.ts";
 import { palette, site } from "#config/site.ts";
 import { loader as atom } from "./atom.xml.ts";
@@ -55,6 +56,9 @@ describe("/sitemap.xml", () => {
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const addresses = await addressesIn(response);
     expect(addresses).toContain("https://evidence.test/");
+    expect(addresses).toContain("https://evidence.test/legal/terms");
+    // It declares what the publisher has to fill in.
+    expect(addresses.includes("https://evidence.test/legal/notices")).toBe(!lacksFacts("notices"));
     expect(addresses.slice(-2)).toEqual([
       "https://evidence.test/categories/c0",
       "https://evidence.test/categories/c1",
@@ -103,7 +107,7 @@ test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", asyn
   const { fetch } = fakeData({ body: [logRow()] }, { body: [] });
   const response = await feed(argumentsFor("/journal/atom.xml", fetch));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  expect(await response.text()).toContain("<title>Sony WH-1000XM6 : entrée au catalogue</title>");
+  expect(await response.text()).toContain("<title>Sony WH-1000XM6 : premier prix</title>");
   const { status, headers } = atom();
   expect([status, headers.get("location")]).toEqual([301, "/journal/atom.xml"]);
 });

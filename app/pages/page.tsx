@@ -15,7 +15,7 @@ import type { Route } from "./+types/page.ts";
 import { getMerchantCount } from "./all-merchants.ts";
 import { merchantWords, pictureWords } from "./catalogue-words.ts";
 import { type ProsePage, SectionText } from "./prose.tsx";
-import { readProse, type Words } from "./read-prose.ts";
+import { lacksFacts, readProse, type Words } from "./read-prose.ts";
 
 /** What a page says of the catalogue, by the name of its file. */
 const wordsOf: Partial<Record<string, (client: DataClient) => Promise<Words>>> = {
@@ -30,7 +30,7 @@ export const loader = publicLoader(async ({ client, context, pattern }: Route.Lo
   const { sendsAlerts } = context.get(requestDependencies);
   const sections = page.sections.filter(({ id }) => id !== "alertes" || sendsAlerts);
   const branches = name === "methode" ? await criteriaByBranch(client) : [];
-  return { path: pattern, page: { ...page, sections }, branches };
+  return { path: pattern, page: { ...page, sections }, branches, isUnfinished: lacksFacts(name) };
 });
 
 const crumbsOf = ({ title }: ProsePage) => [{ name: "Accueil", path: "/" }, { name: title }];
@@ -38,7 +38,7 @@ const crumbsOf = ({ title }: ProsePage) => [{ name: "Accueil", path: "/" }, { na
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { siteUrl } = matches[0].loaderData;
-  const { path, page } = loaderData;
+  const { path, page, isUnfinished } = loaderData;
   return buildMeta({
     siteUrl,
     path,
@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: page.description,
     keywords: [page.title.toLocaleLowerCase("fr"), "informations légales"],
     structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+    ...(isUnfinished && { robots: "noindex, follow" }),
   });
 };
 

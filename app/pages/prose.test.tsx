@@ -4,10 +4,12 @@ import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/page.ts";
 import { merchantWords, pictureWords } from "./catalogue-words.ts";
-import { loader } from "./page.tsx";
+import { loader, meta } from "./page.tsx";
 import { type ProseSection, SectionText } from "./prose.tsx";
-import { readProse, type Words } from "./read-prose.ts";
+import { lacksFacts, readProse, type Words } from "./read-prose.ts";
 
 function textOf(sections: readonly ProseSection[]): string {
   const shown = sections.map((section) => <SectionText key={section.title} section={section} />);
@@ -55,6 +57,22 @@ async function privacyOf(sendsAlerts: boolean): Promise<string> {
 test("alerts are named where the site sends some", async () => {
   expect(await privacyOf(true)).toMatch(/Vos alertes.*trois jours sans confirmation, un an après elle/s);
   expect(await privacyOf(false)).not.toMatch("Vos alertes");
+});
+
+test("search engines are not shown a page that lacks what the publisher declares", () => {
+  const robotsOf = (isUnfinished: boolean) => {
+    const page = readProse("terms");
+    const described = meta({
+      loaderData: { path: "/legal/terms", page, branches: [], isUnfinished },
+      matches: [{ loaderData: { siteUrl: "https://evidence.test" } }],
+    } as unknown as Route.MetaArgs);
+    return described?.filter((one) => "name" in one && one.name === "robots");
+  };
+  expect(robotsOf(true)).toEqual([{ name: "robots", content: "noindex, follow" }]);
+  expect(robotsOf(false)).toEqual([]);
+  const known = [site.publisher, site.host].flatMap((one) => Object.values<string>(one));
+  expect(lacksFacts("notices")).toBe(known.includes(""));
+  expect(lacksFacts("terms")).toBe(false);
 });
 
 test("a word that nobody knows, of the site or of the page, is a fault", () => {

@@ -39,6 +39,10 @@ const FACT = /^(.+)\s: (\{[^{}]+\})$/;
 /** At the end of a title: where links to the section lead. */
 const SECTION_ID = / \{#([a-z]+)\}$/;
 
+/** Whether a page declares what the publisher has not filled in yet: search engines are not shown it. */
+export const lacksFacts = (name: string): boolean =>
+  [...(sources[`./${name}.md`] ?? "").matchAll(WORD)].some(([, word = ""]) => siteWords[word] === "");
+
 /** @param words of the page's data, beside those of the site */
 export function readProse(name: string, words: Words = {}): ProsePage {
   const { head, blocks } = parse(name);

@@ -1,4 +1,4 @@
--- The public log, made of evaluations, corrections and prices: nothing is written twice.
+-- The public log, made of evaluations, corrections, prices and criteria: nothing is written twice.
 
 -- What a product that visitors see has said becomes public with it, and stays so.
 create function private.publish_evidence() returns trigger
@@ -65,6 +65,8 @@ begin
       select corrections.logged_at from public.corrections where corrections.id = before and is_public
       union all
       select seen_at from public.price_observations where price_observations.id = before and is_public and is_notable
+      union all
+      select changed.logged_at from private.criteria_changes as changed where changed.id = before
     ) as entry;
   end if;
   return query
@@ -100,22 +102,34 @@ begin
           and (seen.seen_at, seen.id) < (start, coalesce(before, latest))
         order by seen.seen_at desc, seen.id desc limit least(most, 100)
       )
+      union all
+      (
+        select 'criteria', changed.id, changed.logged_at, changed.category_id, null, null, null, changed.note, null, null, null,
+          null, null, null, null
+        from private.criteria_changes as changed join public.categories on categories.id = changed.category_id
+        where categories.is_active and coalesce(of_kind, 'criteria') = 'criteria'
+          and (in_category is null or changed.category_id = any (branch))
+          and (changed.logged_at, changed.id) < (start, coalesce(before, latest))
+        order by changed.logged_at desc, changed.id desc limit least(most, 100)
+      )
     ) , named (
       kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
       merchant, source
     ) as (select * from entries)
-    select named.kind, named.id, named.logged_at, named.product_id, coalesce(hidden.title, products.title),
-      coalesce(hidden.slug, products.slug), coalesce(hidden.product_url, products.product_url),
-      products.is_active, named.outcome, named.occasion, named.replaces, named.note, named.person, named.was, named.is_now,
-      named.amount, named.previous_amount, named.merchant, named.source
-    from named join public.products on products.id = named.product_id
+    select named.kind, named.id, named.logged_at, named.product_id, coalesce(hidden.title, products.title, categories.name),
+      coalesce(hidden.slug, products.slug, categories.slug),
+      coalesce(hidden.product_url, products.product_url, '/categories/' || categories.slug),
+      coalesce(products.is_active, true), named.outcome, named.occasion, named.replaces, named.note, named.person, named.was,
+      named.is_now, named.amount, named.previous_amount, named.merchant, named.source
+    from named left join public.products on products.id = named.product_id
+      left join public.categories on categories.id = named.product_id
       left join private.last_public_names as hidden on hidden.product_id = products.id and not products.is_active
     order by named.logged_at desc, named.id desc
     limit least(most, 100);
 end
 $$;
 comment on function public.log_entries(text, uuid, integer, uuid) is
-  'Entries of the log, the latest first, or those before an entry: of the kind evaluation, correction or price, or of all; '
-  'with a category, of products in it or below it; 100 at most. Amounts in euros. Never null: kind, id, logged_at, '
-  'product_id, product_title, product_slug, product_url, is_product_active.';
+  'Entries of the log, the latest first, or those before an entry: of the kind evaluation, correction, price or criteria, or '
+  'of all; with a category, of it and below it; 100 at most. An entry of criteria names a category in place of a product. '
+  'Amounts in euros. Never null: kind, id, logged_at, product_id, product_title, product_slug, product_url, is_product_active.';
 grant execute on function public.log_entries(text, uuid, integer, uuid) to anon, authenticated, service_role;

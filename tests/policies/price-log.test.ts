@@ -1,6 +1,6 @@
 /**
- * Which prices are in the log and in the history: the clock of observations is set back by the owner of the
- * schema, and by nobody else.
+ * Which prices are in the log and in the history, and which changes of criteria: the clock of observations is set
+ * back by the owner of the schema, and by nobody else.
  */
 
 import type { OwnerConnection } from "@levidence/backend/database";
@@ -66,5 +66,43 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     expect(await prices("public.log_entries('price', most => 100) where product_slug = 'platine'")).toEqual([
       { amount: 69, before: null },
     ]);
+  });
+
+  test("a change of criteria is a line of the log, one within an hour, and none once it is taken back", async () => {
+    const leaf = "slug = 'telephones-a-touches'";
+    const setCriteria = (criteria: unknown) =>
+      owner.query(`update public.categories set criteria = $1::jsonb where ${leaf}`, [
+        JSON.stringify(criteria),
+      ]);
+    const lines = async () =>
+      (
+        await owner.query(
+          "select note, product_title as title, product_url as path from public.log_entries('criteria') where logged_at = now()",
+        )
+      ).rows;
+    const { rows } = await owner.query(`select criteria from public.categories where ${leaf}`);
+    const [networks, hours, weight, screen] = (rows as { criteria: object[] }[])[0]?.criteria ?? [];
+    const line = { title: "Téléphones à touches", path: "/categories/telephones-a-touches" };
+
+    await setCriteria([networks, hours, screen]);
+    expect(await lines()).toEqual([{ ...line, note: "Critère retiré\u00a0: le poids." }]);
+    const son = { key: "son", name: "le son", weight: 2, definition: "Celui des appels." };
+    await setCriteria([networks, { ...hours, weight: 3 }, { ...screen, name: "l’écran" }, son]);
+    expect(await lines()).toEqual([
+      {
+        ...line,
+        note: [
+          "Critère désormais décisif\u00a0: l’autonomie.",
+          "Critère renommé\u00a0: l’écran.",
+          "Critère retiré\u00a0: le poids.",
+          "Critère ajouté\u00a0: le son.",
+        ].join(" "),
+      },
+    ]);
+    await owner.script("set local role anon");
+    expect(await lines()).toHaveLength(1);
+    await owner.script("reset role");
+    await setCriteria([networks, hours, weight, screen]);
+    expect(await lines()).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ const REASONS: Record<string, string> = {
   list_category_name: DERIVED,
   keep_search_documents: DERIVED,
   keep_rejected_models: DERIVED,
+  log_criteria: DERIVED,
   set_normalized_term: DERIVED,
   set_featured_choice_active: DERIVED,
   hide_featured_choice: DERIVED,

@@ -3,6 +3,7 @@ import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { CATALOGUE_PARTS } from "#app/lib/data/root-data.ts";
+import { lacksFacts } from "#app/pages/read-prose.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
 import {
@@ -36,8 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     hasProductParts(client),
   ]);
   const active = isLarge ? categories : [...categories, ...(await getProductPages(client))];
-  const fixed =
-    active.length > 0 ? fixedPages : fixedPages.filter(({ path }) => !CATALOGUE_PARTS.includes(path));
+  const fixed = fixedPages.filter(
+    ({ path }) =>
+      (active.length > 0 || !CATALOGUE_PARTS.includes(path)) &&
+      !lacksFacts(path.slice(path.lastIndexOf("/") + 1)),
+  );
   const first = [...fixed, ...choosers, ...active];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
   const parts = isLarge ? firstParts + PRODUCT_PARTS : firstParts;

@@ -44,7 +44,7 @@ test("a product that was never evaluated says until when it will be, and has no 
   const { evaluation, history, reduction, log } = await loadEvidence(visitor, await productOf(id), now);
   expect(evaluation?.text).toMatch(/^Choix actuel, revu d’ici au /);
   expect([history, reduction]).toEqual([null, null]);
-  expect(log.map(({ title }) => title)).toEqual(["Entrée au catalogue"]);
+  expect(log.map(({ title }) => title)).toEqual(["Premier prix"]);
 });
 
 test("an evaluation and a correction are on the page, in the log and in the queue; overdue is said", async () => {

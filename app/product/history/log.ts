@@ -27,6 +27,7 @@ export interface LogEntry extends LogText {
   /** A time, and its day in French. */
   at: string;
   day: string;
+  /** Of a change of criteria, the category. */
   product: {
     id: string;
     title: string;
@@ -35,7 +36,7 @@ export interface LogEntry extends LogText {
   };
 }
 
-const logKinds = ["evaluation", "price", "correction"] as const;
+const logKinds = ["evaluation", "price", "correction", "criteria"] as const;
 export type LogKind = (typeof logKinds)[number];
 
 /** How many entries one page shows. */
@@ -88,6 +89,7 @@ export function toLogEntry(row: LogRow): LogEntry {
 function logText(row: LogRow): LogText {
   if (row.kind === "correction") return correctionText({ was: row.was ?? "", is_now: row.is_now ?? "" });
   if (row.kind === "price") return priceText(row);
+  if (row.kind === "criteria") return { title: "Critères", text: row.note ?? "" };
   return evaluationText(row, row.person);
 }
 
@@ -140,8 +142,8 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
     const text =
       source === "catalogue"
         ? `Prix indicatif, inscrit ici\u00a0: ${price}.`
-        : `Premier prix relevé\u00a0: ${price}${at}.`;
-    return { title: "Entrée au catalogue", text, isArrival: true };
+        : `Relevé\u00a0: ${price}${at}.`;
+    return { title: "Premier prix", text, isArrival: true };
   }
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";
   return { title, text: `De ${formatPrice(previous_amount)} à ${price}${at}.` };
@@ -168,8 +170,9 @@ function groupsOf(entries: readonly LogEntry[]) {
 }
 
 const words = {
-  arrival: (count: number) => `${pluralize(count, "entrée")} au catalogue`,
+  arrival: (count: number) => `${pluralize(count, "premier")} prix`,
   price: (count: number) => `${pluralize(count, "changement")} de prix`,
   evaluation: (count: number) => pluralize(count, "évaluation"),
   correction: (count: number) => pluralize(count, "correction"),
+  criteria: (count: number) => `${pluralize(count, "changement")} de critères`,
 };

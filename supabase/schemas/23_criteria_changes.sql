@@ -1,0 +1,73 @@
+-- What a category judges by, and no longer does: a line of the public log.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+-- Written by a trigger, and in no journal: it follows the categories.
+create table private.criteria_changes (
+  id uuid primary key default gen_random_uuid(),
+  category_id uuid not null
+    constraint criteria_changes_category_id_fkey references public.categories (id) on delete cascade,
+  -- The criteria before it.
+  was jsonb not null,
+  -- What changed, in words.
+  note text not null constraint criteria_changes_note_not_blank check (btrim(note) <> ''),
+  logged_at timestamptz not null default now()
+);
+
+-- The log.
+create index criteria_changes_logged_at_idx on private.criteria_changes (logged_at desc, id desc);
+-- The changes of a category.
+create index criteria_changes_category_id_idx on private.criteria_changes (category_id, logged_at desc);
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+-- In words what differs between two lists of criteria, by their keys; null where nothing does.
+create function private.criteria_difference(was jsonb, now_is jsonb) returns text
+  language sql immutable set search_path = '' as $$
+    select string_agg(what || ' : ' || (coalesce(present, former) ->> 'name') || '.', ' ' order by place, what)
+    from (
+      select former, present, coalesce(present_place, former_place) as place, case
+        when present is null then 'Critère retiré'
+        when former is null then 'Critère ajouté'
+        when present -> 'weight' <> former -> 'weight'
+          then 'Critère désormais ' || (array['de départage', 'important', 'décisif'])[(present ->> 'weight')::integer]
+        when present -> 'name' <> former -> 'name' then 'Critère renommé'
+        when present <> former then 'Critère redéfini'
+      end as what
+      from jsonb_array_elements(was) with ordinality as formers (former, former_place)
+        full join jsonb_array_elements(now_is) with ordinality as presents (present, present_place)
+          on former ->> 'key' = present ->> 'key'
+    ) as compared
+    where what is not null
+  $$;
+
+-- What changed in the criteria of a category. Within an hour it is one line, or none once it is as before.
+-- Security definer: nobody writes the log.
+create function private.log_criteria() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  earlier jsonb;
+begin
+  with recent as (
+    delete from private.criteria_changes where category_id = new.id and logged_at > now() - interval '1 hour'
+    returning was, logged_at
+  )
+  select was into earlier from recent order by logged_at limit 1;
+  insert into private.criteria_changes (category_id, was, note)
+  select new.id, compared.was, compared.note
+  from (
+    select former as was, private.criteria_difference(former, new.criteria) as note
+    from coalesce(earlier, old.criteria) as former
+  ) as compared
+  where compared.note is not null;
+  return null;
+end
+$$;
+-- The first criteria are no change.
+create trigger categories_50_log_criteria after update of criteria on public.categories
+  for each row when (new.criteria <> old.criteria and old.criteria <> '[]') execute function private.log_criteria();
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+-- No policy: only functions read it.
+alter table private.criteria_changes enable row level security;
