@@ -69,7 +69,7 @@ function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) 
       <p className="mt-0.5 text-sm leading-tight text-balance justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
         <Link
           to={path}
-          className="font-serif font-semibold tracking-[-0.02em] wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+          className="font-serif font-semibold tracking-[-0.02em] wrap-break-word decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}

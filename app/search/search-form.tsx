@@ -19,7 +19,7 @@ export function SearchForm({ label, placeholder = "Rechercher", className = "" }
     <search aria-label={label} className={className}>
       <Form
         action="/categories"
-        className="flex rounded-sm border border-line-strong focus-within:border-ink hover:border-ink"
+        className="one-field flex rounded-sm border border-line-strong hover:border-ink"
       >
         <button
           type="submit"

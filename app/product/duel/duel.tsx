@@ -146,7 +146,7 @@ export function ModelField({ examples, action, typed = "", onAsk, className }: M
       </label>
       <Form
         action="/ecartes"
-        className="flex min-h-12 rounded-sm border border-line-strong focus-within:border-ink"
+        className="one-field flex min-h-12 rounded-sm border border-line-strong"
         onSubmit={(event) => {
           const asked = new FormData(event.currentTarget).get("modele");
           if (typeof asked === "string" && onAsk?.(asked)) event.preventDefault();

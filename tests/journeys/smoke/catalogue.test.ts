@@ -71,7 +71,7 @@ describe("a product", () => {
         .first()
         .isVisible(),
     ).toBe(true);
-    expect(await main.getByRole("heading", { name: "Description du produit" }).isVisible()).toBe(true);
+    expect(await main.getByRole("heading", { name: "Notre avis" }).isVisible()).toBe(true);
     expect(
       await page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem").allInnerTexts(),
     ).toEqual(["Accueil", "Catégories", "Téléphones à touches", "Nokia 3210"]);
