@@ -118,12 +118,13 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
   // Before links divide its sentences.
   const { text, words } = parseAnalysis(withoutUnsaid(markdown, facts));
   const { opening, sections } = withFacts(text, facts);
-  const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, texts, isInFuture);
+  const { path, name, title, price, advice, pictures, seller, legal } = cardOf(rows, texts, isInFuture);
   const { analysis } = texts;
   const { evidence, ...credits } = creditsOf(rows, isInFuture);
   return {
     path,
     analysisPath: analysisPath(path),
+    name,
     title,
     price,
     advice,

@@ -55,9 +55,13 @@ test("on a wide window the line sells once the card’s button has gone, and mov
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("nothing that has the focus is behind the header or the line", async ({ phonePage: page }) => {
+test("nothing that has the focus is behind the header, the line or the bar at the foot", async ({
+  phonePage: page,
+}) => {
   await openIdle(page, "/sony-ult-field-5");
-  for (const link of await page.locator("main :is(a, input, summary):visible:not(.section-line a)").all()) {
+  for (const link of await page
+    .locator("main :is(a, input, summary):visible:not(.section-line a, .buying-bar a)")
+    .all()) {
     await link.focus();
     const isHidden = await link.evaluate((focused) => {
       const line = document.querySelector(".section-line");
@@ -65,7 +69,8 @@ test("nothing that has the focus is behind the header or the line", async ({ pho
       const { top, bottom } = line.getBoundingClientRect();
       const { y, height } = focused.getBoundingClientRect();
       const isStuck = top <= 64;
-      return isStuck && y + height > top && y < bottom;
+      const foot = document.querySelector(".buying-bar p")?.getBoundingClientRect().top;
+      return (isStuck && y + height > top && y < bottom) || y + height > (foot ?? Number.POSITIVE_INFINITY);
     });
     expect(isHidden).toBe(false);
   }

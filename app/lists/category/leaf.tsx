@@ -1,3 +1,4 @@
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -40,6 +41,7 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
             eyebrow={isChosen && <p className="text-sm text-ink-soft">Notre choix</p>}
             about={description}
           />
+          <BuyingBar answer={answer} />
         </Container>
       ) : (
         <PageHeader title={name} lead={description} breadcrumb={breadcrumb} isTight />

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { noBreak } from "#app/lib/formatting/texts.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { card } from "#app/product/card/card-style.ts";
 import { LegalLines } from "#app/product/card/disclosures.tsx";
 import { ProductPictures } from "#app/product/card/pictures.tsx";
@@ -90,6 +91,7 @@ function AnalysisHeader({
             <ProductLink path={page.path} />
           </PurchaseActions>
           <LegalLines answer={page} />
+          <BuyingBar answer={page} />
         </div>
       </div>
     </Container>

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useRef } from "react";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { productCrumbs } from "#app/product/addresses.ts";
 import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
-import { AnalysisLink, Offer, PurchaseActions } from "#app/product/card/purchase.tsx";
+import { AnalysisLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import type { CardView } from "#app/product/card-view.ts";
 import { Duel } from "#app/product/duel/duel.tsx";
 import { WithSources } from "#app/product/history/sources.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { ProductPageView } from "#app/product/view.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { CostOverYears } from "./cost-over-years.tsx";
 import { ProductFacts } from "./facts.tsx";
@@ -21,13 +20,11 @@ import { Caveats, Considerations, Features, Review, reviewText } from "./review.
 export function ProductPage(shown: ProductPageView) {
   useOpenedDisclosure();
   const { title, rivals, dossier, evidence, byline } = shown;
-  const { pathname } = useLocation();
   const { sources = [], costs = [], uses = [], resale = null } = dossier ?? {};
   const { features = [], pointsToConsider = [], closing } = dossier ?? {};
-  const isDescription = !dossier || pathname.startsWith("/products/");
   const caveats = dossier && <Caveats record={dossier} card={shown} />;
   const sections = [
-    { id: "avis", name: isDescription ? "Description" : "L’avis" },
+    { id: "avis", name: dossier ? "L’avis" : "Description" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
     (costs.length > 0 || uses.length > 0 || resale !== null) && { id: "cout", name: "Ce qu’il coûte" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
@@ -54,7 +51,7 @@ export function ProductPage(shown: ProductPageView) {
           {dossier ? (
             <Review
               id="avis"
-              title={isDescription ? "Description du produit" : "Notre avis"}
+              title="Notre avis"
               record={dossier}
               caveats={pointsToConsider.length === 0 && caveats}
             />
@@ -113,15 +110,9 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
   );
 }
 
-/** What is below the header, however far below: a jump passes nothing. */
-const BELOW_HEADER = "-64px 0px 99999px";
-
-/**
- * The way to each section, under the header while the page scrolls; on wide screens with the buying link,
- * once the card’s has gone.
- */
+/** The way to each section, under the header while the page scrolls; on wide screens with the buying link. */
 function SectionLine({
-  answer: { seller, price, advice },
+  answer,
   sections,
 }: {
   answer: CardView;
@@ -129,18 +120,7 @@ function SectionLine({
   sections: readonly { id: string; name: string }[];
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const [isPast, setPast] = useState(false);
   useReadSection(list);
-
-  useEffect(() => {
-    const button = list.current?.ownerDocument.querySelector("[rel~=sponsored]");
-    if (!button) return;
-    const watch = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
-      rootMargin: BELOW_HEADER,
-    });
-    watch.observe(button);
-    return () => watch.disconnect();
-  }, []);
 
   return (
     <nav
@@ -164,21 +144,7 @@ function SectionLine({
             </li>
           ))}
         </ul>
-        {isPast && seller && !advice?.isWait && (
-          <p className="hidden items-center gap-4 whitespace-nowrap lg:flex">
-            <span>
-              <Offer seller={seller} price={price} />
-            </span>
-            <a
-              href={seller.href}
-              target="_blank"
-              rel="sponsored nofollow noopener noreferrer"
-              className={buttonClass("buy", "medium")}
-            >
-              Acheter maintenant<span className="sr-only"> (nouvel onglet)</span>
-            </a>
-          </p>
-        )}
+        <BuyingBar answer={answer} className="contents" />
       </Container>
     </nav>
   );
