@@ -21,10 +21,10 @@ export function AccountPage({
   children,
 }: AccountPageProps) {
   return (
-    <Container className="grid grid-cols-1 gap-x-16 gap-y-8 pt-8 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-4 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-16">
       <div>
         <h1 className="text-title wrap-anywhere">{title}</h1>
-        {lead && <p className="mt-5 max-w-md text-lead text-ink-soft">{lead}</p>}
+        {lead && <p className="mt-2 max-w-md leading-snug text-ink-soft lg:mt-4">{lead}</p>}
       </div>
       <div className="max-w-xl lg:border-l lg:border-line lg:pl-16 lg:max-w-none">
         <div className="max-w-xl">

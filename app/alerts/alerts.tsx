@@ -144,7 +144,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
   }
   return (
     <>
-      <PageHeader title={title} lead={text} isTight />
+      <PageHeader title={title} lead={text} />
       <Container className="pb-section">
         {problem && (
           <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">

@@ -131,9 +131,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead="Une question, une erreur à signaler, une catégorie à proposer ? Écrivez-nous."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
       />
-      <Section title="Votre message">
-        <ContactForm {...loaderData} isSent={loaderData.isSent && !actionData} answer={actionData} />
-      </Section>
+      <div className="[--spacing-section:1.5rem] max-lg:[&_section]:gap-y-4 lg:[--spacing-section:3rem]">
+        <Section title="Votre message">
+          <ContactForm {...loaderData} isSent={loaderData.isSent && !actionData} answer={actionData} />
+        </Section>
+      </div>
       <Section title="Questions fréquentes">
         <Questions questions={questions} />
       </Section>

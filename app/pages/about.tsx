@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function About({ loaderData: { page, people } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} isTight />
+      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
       <div className="max-lg:[--spacing-section:2rem] max-lg:[&_section]:gap-y-4">
         {page.sections.map((section, place) => (
           <Fragment key={section.title}>

@@ -53,12 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Page({ loaderData: { page, branches } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        lead={page.lead}
-        breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />}
-        isTight
-      />
+      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
       {/* Many short sections, so the space between them is smaller than on other pages. */}
       <div className="[--spacing-section:2rem] max-lg:[&_section]:gap-y-3 lg:[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
         {page.sections.map((section) => (

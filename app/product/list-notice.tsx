@@ -37,7 +37,7 @@ export function ListNotice({
   hasIndicativePrice,
 }: ListNoticeProps) {
   return (
-    <p className="mb-3 flex flex-wrap justify-between gap-x-8 text-[0.8125rem] leading-snug text-ink-soft lg:text-sm">
+    <p className="mb-3 justify-between gap-x-8 text-[0.8125rem] leading-snug text-ink-soft lg:flex">
       <span>
         Un choix par besoin, {order} ;{" "}
         <Link to="/legal/comparisons" className="text-link">
@@ -45,7 +45,7 @@ export function ListNotice({
         </Link>
         , {merchantNotice(merchants)}, aucun référencement payant
         {mayPay ? " ; une commission peut nous être versée." : "."}
-      </span>
+      </span>{" "}
       {hasIndicativePrice && <span>Prix indicatifs</span>}
     </p>
   );

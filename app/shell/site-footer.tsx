@@ -22,11 +22,11 @@ export function SiteFooter({ year }: { year: number }) {
   const useful = useFilled(usefulLinks);
   return (
     <footer className="night mt-auto border-t border-line print:hidden">
-      <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
-        <section>
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-[5fr_2fr_3fr] md:gap-x-12 md:pt-section md:pb-14">
+        <section className="col-span-full md:col-span-1">
           <h2 className="sr-only">À propos</h2>
           <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
-          <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
+          <p className="mt-3 max-w-sm text-ink-soft md:mt-5">{site.description}</p>
         </section>
         <FooterLinks title="Liens utiles" links={useful} />
         <FooterLinks title="Informations légales" links={legalLinks} />

@@ -52,10 +52,10 @@ export default function Auth() {
           </Tabs.Tab>
         </Tabs.List>
         {/* Both panels stay mounted, so that changing tabs keeps the typed text. */}
-        <Tabs.Panel value="sign-in" keepMounted className="pt-8">
+        <Tabs.Panel value="sign-in" keepMounted className="pt-6">
           <SignInForm email={email} onEmailTyped={setEmail} />
         </Tabs.Panel>
-        <Tabs.Panel value="sign-up" keepMounted className="pt-8">
+        <Tabs.Panel value="sign-up" keepMounted className="pt-6">
           <SignUpForm email={email} onEmailTyped={setEmail} />
         </Tabs.Panel>
       </Tabs.Root>

@@ -74,7 +74,6 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         title="Catégories"
         lead="Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
-        isTight
       >
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>

@@ -86,7 +86,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   if (branch) {
     return (
       <>
-        <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} isTight />
+        <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} />
         <Branch {...branch} leaf={leaf} category={category} chooser={chooser} />
         <CategoryCriteria category={category} />
       </>

@@ -44,7 +44,7 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
           <BuyingBar answer={answer} />
         </Container>
       ) : (
-        <PageHeader title={name} lead={description} breadcrumb={breadcrumb} isTight />
+        <PageHeader title={name} lead={description} breadcrumb={breadcrumb} />
       )}
       {others.length > 0 && <OtherProducts products={others} />}
       {children}

@@ -65,6 +65,7 @@ export function CostOverYears({
           : "Le prix, divisé par l’usage."
       }
       isForScreens
+      beside={<CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />}
     >
       {costs.length > 0 && <CostTable name={title} price={price} costs={own} />}
       {uses.length > 0 && price !== null && <UseTable name={title} price={price} uses={uses} />}
@@ -89,7 +90,6 @@ export function CostOverYears({
           <SourceNote of={resale.source} />
         </p>
       )}
-      <CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />
     </ProductSection>
   );
 }
@@ -205,7 +205,7 @@ function rateOf({ amount, every, fromMonth }: Cost): string {
 }
 
 /**
- * The figures of a calculation, for the reader to replace. A plain form,
+ * The figures of a calculation, for the reader to replace: on wide screens open beside it. A plain form,
  * whose answer has an address of its own.
  */
 function CostForm({
@@ -224,10 +224,14 @@ function CostForm({
 }) {
   const [pathname, query] = path.split("?");
   return (
-    <details open={isOpen} data-print="hidden" className="group mt-3 max-w-prose border-y border-line">
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline">
+    <details
+      open={isOpen}
+      data-print="hidden"
+      className="own-figures group max-w-prose border-y border-line lg:self-start"
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline lg:pointer-events-none">
         Calculer avec vos chiffres
-        <Icon name="plus" className="size-4 group-open:rotate-45" />
+        <Icon name="plus" className="size-4 group-open:rotate-45 lg:hidden" />
       </summary>
       <form action={`${pathname}#${anchor}`} className="grid gap-4 pt-1 pb-5">
         {[...new URLSearchParams(query)].map(([name, value]) => (
