@@ -36,6 +36,7 @@ import { Toasts } from "./ui/toasts.tsx";
 import "./shell/styles.css";
 import type { PictureMetadata } from "./lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "./ui/picture.tsx";
+import { typedAheadScript } from "./ui/search-shortcut.ts";
 
 const [paperByDay, paperAtNight] = paper;
 
@@ -69,8 +70,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** Before the first paint: parts that depend on what the browser has stored take their place. */
-const firstScript = `${reserveHeaderScript};${reserveKeptScript}`;
+/** Before the first paint: parts that depend on what the browser has stored take their place, and keys are heard. */
+const firstScript = `${reserveHeaderScript};${reserveKeptScript};${typedAheadScript}`;
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

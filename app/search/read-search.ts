@@ -1,14 +1,13 @@
 /** What the page of a search shows. */
 import type { Reads } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { categoryLink } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { getTopLevelCategories } from "#app/product/categories.ts";
 import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
-import type { SearchResult } from "#app/product/rows.ts";
+import { type SearchResult, toCategoryTile } from "#app/product/rows.ts";
 import type { RowFacts } from "./product-row.tsx";
 import { searchCatalogue } from "./search.ts";
 
@@ -54,7 +53,7 @@ export async function readSearch(reads: Reads, query: string) {
     }),
     categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
     /** Of a search without results: what there is. */
-    all: all.map((category) => ({ title: category.name, href: categoryLink(category) })),
+    all: all.map(toCategoryTile),
     isForRival: shown[0]?.result.instead !== undefined,
     pages: pagesNamed(query),
     sellers: sellersNotice(answers),

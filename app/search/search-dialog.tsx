@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { useIsHydrated } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useSearchShortcut } from "#app/ui/search-shortcut.ts";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 
 /**
  * Searches the catalogue in a dialog over the current page, which Ctrl K and ⌘ K open too. Without JavaScript its
  * opener is a link to the page with a search form.
  */
-export function SearchDialog() {
+export function SearchDialog({ branches }: Pick<RootData, "branches">) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Each opening begins with an empty field; before the first there is no dialog in the page.
   const [openings, setOpenings] = useState(0);
@@ -23,17 +25,7 @@ export function SearchDialog() {
     dialog.current?.showModal();
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
-    event.preventDefault();
-    open();
-  });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
+  useSearchShortcut(open);
 
   return (
     <>
@@ -63,7 +55,7 @@ export function SearchDialog() {
           onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
           className="fading-dialog fixed inset-x-0 top-0 mx-auto max-h-dvh w-full max-w-2xl flex-col overflow-hidden bg-paper text-ink [box-shadow:var(--shadow-lg)] open:flex sm:top-[12vh] sm:max-h-[76vh] sm:w-[calc(100vw-4rem)] sm:rounded-sm sm:border sm:border-line"
         >
-          <SearchSuggestions key={openings} />
+          <SearchSuggestions key={openings} branches={branches} />
           <button
             type="button"
             aria-label="Fermer la recherche"
@@ -88,10 +80,6 @@ function useClosedByNavigation(dialog: React.RefObject<HTMLDialogElement | null>
     document.getElementById("contenu")?.focus({ preventScroll: true });
   }, [key]);
 }
-
-/** Ctrl K or ⌘ K, without further keys. */
-const isShortcut = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /**
  * The shortcut as this system writes it. The width fits both forms,

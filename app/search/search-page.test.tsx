@@ -40,7 +40,7 @@ const nothing: ReadSearch = {
   first: undefined,
   rows: [],
   categories: [],
-  all: [{ title: "Audio", href: "/categories/audio" }],
+  all: [],
   isForRival: false,
   pages: [],
   sellers: { merchants: 2, mayPay: false },
@@ -56,7 +56,7 @@ const row = {
 };
 
 function htmlOf(search: Partial<ReadSearch>): string {
-  const page = <SearchPage search={{ ...nothing, ...search }} />;
+  const page = <SearchPage search={{ ...nothing, ...search }}>Nos rayons</SearchPage>;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 const textOf = (search: Partial<ReadSearch>) =>
@@ -146,8 +146,11 @@ test("without results leads to what is near, or to every category, or to a page 
   const near = textOf({
     nearest: [{ title: "Maison", href: "/categories/maison" }] as ReadSearch["nearest"],
   });
-  expect(near).toMatch(/ce qui s’en approche\..* Maison/);
-  expect(near).not.toContain("Audio");
-  expect(textOf({})).toMatch(/Rien pour « bose » Vérifiez l’orthographe.* Audio/);
+  expect(near).toMatch(/Voici ce qui s’en approche\..* Maison/);
+  expect(near).not.toContain("Nos rayons");
+  expect(textOf({})).toMatch(
+    /Rien pour « bose » .*pas encore de choix pour « bose »\. Vérifiez l’orthographe.* Nos rayons/,
+  );
+  expect(htmlOf({})).toContain('href="/contact?sujet=Une+cat%C3%A9gorie+%C3%A0+proposer');
   expect(textOf({ pages: [{ to: "/journal", label: "Journal" }] })).toContain("Sur le site Journal");
 });

@@ -5,6 +5,7 @@ import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
 import { modelName, reasonInstead } from "#app/product/duel/duel-values.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
@@ -19,7 +20,14 @@ interface LinkedPage {
 }
 
 /** What a search found: the answer, then further choices, then categories. */
-export function SearchPage({ search }: { search: ReadSearch }) {
+export function SearchPage({
+  search,
+  children,
+}: {
+  search: ReadSearch;
+  /** Where nothing is found: what there is. */
+  children: React.ReactNode;
+}) {
   const { first, rows, nearest, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
@@ -37,9 +45,9 @@ export function SearchPage({ search }: { search: ReadSearch }) {
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}
-      {isEmpty && <NothingFound isAnyNear={nearest.length > 0} />}
-      <Chips title="Les rayons" pages={search.categories} />
-      {isEmpty && <Chips title="Les rayons" pages={nearest.length > 0 ? nearest : search.all} />}
+      {isEmpty && <NothingFound query={search.query} isAnyNear={nearest.length > 0} />}
+      <Chips title="Les rayons" pages={isEmpty ? nearest : search.categories} />
+      {isEmpty && nearest.length === 0 && <div className="mt-8">{children}</div>}
       <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
       <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
     </Container>
@@ -131,18 +139,22 @@ function Chips({ title, pages }: { title: string; pages: readonly LinkedPage[] }
   );
 }
 
-function NothingFound({ isAnyNear }: { isAnyNear: boolean }) {
+function NothingFound({ query, isAnyNear }: { query: string; isAnyNear: boolean }) {
+  const subject = new URLSearchParams({ sujet: `Une catégorie à proposer\u00a0: ${query}` });
   return (
-    <p className="mt-6 max-w-prose text-lead">
-      {isAnyNear
-        ? "Ce besoin n’a pas de réponse ici ; voici ce qui s’en approche."
-        : `Vérifiez l’orthographe, ou essayez un mot plus général : « ${site.examples.words[0]} » plutôt qu’un modèle précis.`}{" "}
-      Vous pouvez aussi{" "}
-      <Link to="/contact" className="text-link">
-        nous proposer une catégorie
-      </Link>
-      .
-    </p>
+    <div className="mt-4 grid justify-items-start gap-4">
+      <p className="max-w-3xl font-serif text-heading font-semibold text-balance wrap-anywhere">
+        {`Nous n’avons pas encore de choix pour «\u00a0${query}\u00a0».`}
+      </p>
+      <p className="max-w-prose">
+        {isAnyNear
+          ? "Voici ce qui s’en approche."
+          : `Vérifiez l’orthographe, ou essayez un mot plus général : « ${site.examples.words[0]} » plutôt qu’un modèle précis.`}
+      </p>
+      <ButtonLink to={`/contact?${subject}`} rel="nofollow">
+        Proposer cette catégorie
+      </ButtonLink>
+    </div>
   );
 }
 

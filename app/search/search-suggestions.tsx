@@ -1,11 +1,14 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
-import { chooserLink } from "#app/product/addresses.ts";
+import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
-import type { SearchResult } from "#app/product/rows.ts";
+import type { CategoryTile, SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFilled } from "#app/ui/link.tsx";
+import { takeTypedAhead } from "#app/ui/search-shortcut.ts";
 import { site } from "#config/site.ts";
 import { RowContent } from "./product-row.tsx";
 import type { Search } from "./search.ts";
@@ -18,8 +21,21 @@ const exampleWords = site.examples.words.map((word) => `« ${word} »`).join("
 /** A line of the list. */
 interface Suggested {
   href: string;
-  /** How it is shown: a choice, a category, or its questions. */
-  shown: { product: SearchResult } | { category: string } | { question: string };
+  /** How it is shown: a choice, a category, or questions: those of a category or of all. */
+  shown:
+    | { product: SearchResult }
+    | { branch: CategoryTile }
+    | { category: string }
+    | { question: string | null };
+}
+
+/** Before anything is typed: what there is, and the questions that lead to it. */
+function useStart(branches: readonly CategoryTile[]): Suggested[] {
+  const guides = useFilled([{ to: CHOOSERS_PART }]);
+  return [
+    ...branches.map((branch) => ({ href: categoryLink(branch), shown: { branch } })),
+    ...guides.map(({ to }) => ({ href: to, shown: { question: null } })),
+  ];
 }
 
 /**
@@ -38,14 +54,15 @@ function suggestedBy({ results, nearest, chooser }: Search): Suggested[] {
 }
 
 /** A field with suggestions during typing: a combobox as described by the ARIA Authoring Practices Guide. */
-export function SearchSuggestions() {
+export function SearchSuggestions({ branches }: { branches: readonly CategoryTile[] }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(-1);
   const query = typed.trim();
   const { found, hasFailed, askAgain } = useSuggestions(query);
-  const suggested = query && found ? suggestedBy(found) : [];
+  const start = useStart(branches);
+  const suggested = !query ? start : found ? suggestedBy(found) : [];
   const allResults = `/categories?q=${encodeURIComponent(query)}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -55,9 +72,9 @@ export function SearchSuggestions() {
       const positions = suggested.length + 1;
       // The position before the first result is the field itself.
       setChosen(((chosen + 1 + step + positions) % positions) - 1);
-    } else if (event.key === "Enter" && query) {
+    } else if (event.key === "Enter" && (query || chosen >= 0)) {
       event.preventDefault();
-      if (hasFailed) askAgain();
+      if (query && hasFailed) askAgain();
       else void navigate(suggested[chosen]?.href ?? allResults);
     }
   };
@@ -83,6 +100,10 @@ export function SearchSuggestions() {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(-1);
+          }}
+          onFocus={() => {
+            const ahead = takeTypedAhead();
+            if (ahead) setTyped(ahead);
           }}
           onKeyDown={onKeyDown}
           className="min-h-18 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
@@ -136,6 +157,8 @@ function Suggestion({
     >
       {"product" in shown ? (
         <SuggestedProduct {...shown.product} />
+      ) : "branch" in shown ? (
+        <RowContent {...shown.branch} category={null} reason={null} amount={null} />
       ) : "category" in shown ? (
         <p className="flex min-h-6 items-baseline gap-x-3.5">
           <span className="w-16 shrink-0 text-[0.8125rem] text-ink-soft">Rayon</span>
@@ -144,7 +167,8 @@ function Suggestion({
       ) : (
         <p className="flex min-h-6 items-center justify-between gap-x-3 font-semibold">
           <span>
-            <span className="sr-only">Aidez-moi à choisir : </span>
+            <span className={shown.question ? "sr-only" : ""}>Aidez-moi à choisir</span>
+            {shown.question && <span className="sr-only"> : </span>}
             {shown.question}
           </span>
           <Icon name="arrow" />

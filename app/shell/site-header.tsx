@@ -50,7 +50,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
             linkClassName="block min-h-6 py-0.5 whitespace-nowrap decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>
-        <SearchDialog />
+        <SearchDialog branches={branches} />
         <SiteMenu branches={branches} />
       </Container>
     </header>

@@ -67,6 +67,18 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   await page.waitForURL(`${siteUrl}/admin/products/${row?.id}/page`);
 });
 
+test("nothing that is typed at once is lost, whatever has the focus", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/products");
+  const filter = page.getByRole("searchbox", { name: "Rechercher un produit", exact: true });
+  await filter.focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("montres");
+  const field = palette(page).getByRole("combobox");
+  await expect.poll(() => field.inputValue()).toBe("montres");
+  expect(await filter.inputValue()).toBe("");
+});
+
 test("an emptied field forgets what was found: no row of another search is chosen", async ({ page }) => {
   await signIn(page, inject("administrator"));
   await page.goto("/admin");

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
 import { openHydrated } from "./support/readiness.ts";
 
@@ -61,6 +62,35 @@ describe("search from every page", () => {
     await page.keyboard.press("Control+k");
     await expect.poll(() => field.inputValue()).toBe("");
     expect(await message.inputValue()).toBe("");
+  });
+
+  test("keeps the shortcut and the letters that come before its scripts", async ({ coldPage: page }) => {
+    const release = await holdBack(page, "**/*.js");
+    const opened = page.goto("/about");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("casque");
+    release();
+    await opened;
+    const field = page.getByRole("combobox");
+    await expect.poll(() => field.inputValue()).toBe("casque");
+    await page.keyboard.type(" audio");
+    expect(await field.inputValue()).toBe("casque audio");
+  });
+
+  test("begins with the branches and the questions, by keyboard too", async ({ phonePage: page }) => {
+    await openHydrated(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
+    const options = page.getByRole("dialog", { name: "Rechercher" }).getByRole("option");
+    expect((await options.allInnerTexts()).map((text) => text.trim())).toEqual([
+      ...["Audio", "Téléphones", "Maison et cuisine", "Santé et bien-être", "Sommeil et éclairage"],
+      "Lecture et bureau",
+      "Aidez-moi à choisir",
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Audio" }).waitFor();
   });
 
   test("reports that it cannot answer without a network, and the page stays", async ({ coldPage: page }) => {

@@ -11,7 +11,7 @@ import {
 } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
-import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
+import { PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { tellInterrupted } from "#app/admin/products/many/bulk-run.ts";
 import { screensOf } from "#app/admin/screens.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -48,7 +48,6 @@ export function HydrateFallback() {
   useEffect(prepareToasts, []);
   return (
     <>
-      <EarlyKeys />
       <AdminBar />
       <MainContent>
         <RightsCheck />

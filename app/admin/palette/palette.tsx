@@ -14,6 +14,7 @@ import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { takeTypedAhead } from "#app/ui/search-shortcut.ts";
 import { showToast, type Undo } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type FoundRecord, pastedPath, useFound } from "./find-records.ts";
@@ -123,6 +124,10 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setPlace(0);
+          }}
+          onFocus={() => {
+            const ahead = takeTypedAhead();
+            if (ahead) setTyped(ahead);
           }}
           onKeyDown={onKeyDown}
           className="min-h-13 w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"

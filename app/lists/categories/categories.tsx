@@ -5,7 +5,7 @@ import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { CategoryCard } from "#app/lists/category-tiles.tsx";
+import { CategoryCard, CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
 import { categoriesDefaults, categoriesFailed, noCategories } from "#app/lists/texts.ts";
 import { readTiles } from "#app/lists/tiles.ts";
@@ -67,7 +67,12 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { catalogue, search } = loaderData;
-  if (search) return <SearchPage search={search} />;
+  if (search)
+    return (
+      <SearchPage search={search}>
+        <CategoryTiles categories={search.all} />
+      </SearchPage>
+    );
   return (
     <>
       <PageHeader
