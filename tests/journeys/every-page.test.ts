@@ -17,6 +17,7 @@ import {
   missingPictures,
   pictureSizes,
   sidewaysScroll,
+  sizesOfText,
   tabOrder,
 } from "./support/page-checks.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
@@ -50,6 +51,7 @@ const WHEN_LOADED = {
   headings,
   "sizes of pictures": pictureSizes,
   axe,
+  "sizes of text": sizesOfText,
 };
 
 /** What the width of a window may break. */
@@ -79,6 +81,8 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
     await open("wide");
     if (isOnce) return expect(faults).toEqual([]);
     await look("wide", { "contrast at night": contrastAtNight, "order of the keyboard": tabOrder });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await look("at 1024 pixels", { "broken words": brokenWords });
     await page.setViewportSize({ width: 1920, height: 900 });
     await look("at 1920 pixels", AT_A_WIDTH);
 

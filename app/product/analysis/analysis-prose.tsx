@@ -73,11 +73,7 @@ function DrawnFigure({ figure: { caption, alt, height, boxes, words, sources } }
         className="w-full max-w-136 overflow-visible fill-ink text-[15px] tabular-nums"
       >
         {boxes.map(({ isOurs, ...box }) => (
-          <rect
-            key={`${box.x} ${box.y}`}
-            {...box}
-            className={isOurs ? undefined : "fill-line stroke-line-strong"}
-          />
+          <rect key={`${box.x} ${box.y}`} {...box} className={isOurs ? undefined : "fill-line-strong"} />
         ))}
         {words.map(({ text, anchor, ...at }, index) => (
           <text

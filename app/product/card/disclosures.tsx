@@ -120,7 +120,7 @@ function RegulatoryNotice({ name, regulation }: { name: string; regulation: Doss
       {isStated(medicalDevice) && <p>{medicalDeviceText(name, medicalDevice)}</p>}
       {isStated(sar) && (
         <p>
-          <strong className="text-base font-semibold text-ink">{sarText(sar)}</strong>
+          <strong className="text-lg leading-snug font-semibold text-ink">{sarText(sar)}</strong>
         </p>
       )}
       {isStated(energyLabel) && (

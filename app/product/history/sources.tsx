@@ -18,8 +18,12 @@ export function SourceNote({ of: mark }: { of: string | undefined }) {
   const number = mark === undefined ? 0 : marks.indexOf(mark) + 1;
   if (number === 0) return null;
   return (
-    <sup className="ml-0.5 font-sans font-normal">
-      <a href={`#${noteId(number)}`} aria-label={`Source ${number}`} className="-mx-2 px-2.5 text-link">
+    <sup className="ml-0.5 font-sans text-xs leading-0 font-normal">
+      <a
+        href={`#${noteId(number)}`}
+        aria-label={`Source ${number}`}
+        className="-mx-2 px-2.5 py-2.5 text-link"
+      >
         {number}
       </a>
     </sup>

@@ -64,7 +64,7 @@ export function Disclosure({
     <details className="group/fold border-b border-line" data-print={isForScreens ? "hidden" : undefined}>
       <summary className="flex min-h-15 list-none items-center gap-3">
         <h2 className="grow text-lg leading-[1.3] wrap-anywhere">{title}</h2>
-        {aside && <span className="text-[0.875rem] text-ink-soft tabular-nums">{aside}</span>}
+        {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
         <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
       </summary>
       <div id={id} className="scroll-mt-15 pt-1 pb-8">

@@ -130,7 +130,7 @@ function SectionLine({
       <Container className="flex items-center justify-between gap-8">
         <ul
           ref={list}
-          className="fading-row -mx-gutter flex min-w-0 grow gap-5 px-gutter text-[0.9375rem] lg:mx-0 lg:gap-8 lg:mask-none lg:px-0 lg:text-[1rem]"
+          className="fading-row -mx-gutter flex min-w-0 grow gap-5 px-gutter text-[0.9375rem] lg:mx-0 lg:gap-8 lg:mask-none lg:px-0"
         >
           {sections.map(({ id, name }) => (
             <li key={id}>

@@ -79,15 +79,17 @@ export const inlineStyles: Check = async (page) => {
 
 export const cookies: Check = async (page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** Words that a line breaks in two, or after which it must not break. */
+/** Words that a line breaks in two, or after which it must not break; in titles and names any word. */
 export const brokenWords: Check = (page) =>
   page.evaluate(() => {
     const whole =
       /\p{L}+\u2060?-\u2060?(ci|là|t\u2060?-\u2060?\p{L}+)(?!\p{L})|(?<!\p{L})ne[ \u00a0]plus(?!\p{L})/giu;
+    const anyWord = /[\p{L}\p{N}]{2,}/gu;
     const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(whole)) {
+      const words = node.parentElement?.closest("h1, h2, h3, .font-serif") ? anyWord : whole;
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -142,6 +144,27 @@ export const tabOrder: Check = async (page) => {
     faults.push(...found);
   }
   return stops > 10 ? faults : [...faults, `only ${stops} stops`];
+};
+
+/** How many sizes a page has for its texts, besides that of notes. */
+const MOST_SIZES = 7;
+
+/** A text is as large as others of its kind: few sizes say what is what. */
+export const sizesOfText: Check = async (page) => {
+  const sizes = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Map<number, string>();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!textContent?.trim() || !parent?.checkVisibility() || parent.closest("header, svg, .sr-only"))
+        continue;
+      const size = Math.round(Number.parseFloat(getComputedStyle(parent).fontSize) * 10) / 10;
+      if (!found.has(size)) found.set(size, textContent.trim().slice(0, 30));
+    }
+    return [...found].sort(([one], [other]) => one - other).map(([size, text]) => ({ size, text }));
+  });
+  const shown = sizes.filter(({ size }) => size !== 12);
+  return shown.length > MOST_SIZES ? [shown.map(({ size, text }) => `${size} “${text}”`).join(", ")] : [];
 };
 
 /** Each buying link names its merchant, and nothing is said of a payment that nobody makes. */
