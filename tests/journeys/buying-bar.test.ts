@@ -27,12 +27,12 @@ const positionsWithoutOne = (page: Page) =>
     const [least, most] = [23, 25];
     const sold = () => {
       const foot = document.querySelector(".buying-bar p")?.getBoundingClientRect();
-      const top = (
-        document.querySelector(".section-line") ?? document.querySelector("header")
-      )?.getBoundingClientRect().bottom;
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const line = document.querySelector(".section-line")?.getBoundingClientRect();
+      const top = line && line.top <= header ? line.bottom : header;
       const heights = [...document.querySelectorAll("main a.buy-button")]
         .map((button) => button.getBoundingClientRect())
-        .map((box) => Math.min(box.bottom, foot?.top ?? innerHeight) - Math.max(box.top, top ?? 0));
+        .map((box) => Math.min(box.bottom, foot?.top ?? innerHeight) - Math.max(box.top, top));
       const seen = (height: number) => heights.filter((one) => one >= height).length + (foot ? 1 : 0);
       return [seen(most), seen(least)];
     };

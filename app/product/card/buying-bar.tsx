@@ -50,6 +50,10 @@ export function BuyingBar({
 const BELOW = "99999px";
 /** What the bar covers. */
 const UNDER_BAR = "-64px";
+/** The least of a button that a finger hits. */
+const LEAST_HEIGHT = 24;
+
+const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
 /** Whether the page's first button was passed, and no other is on the screen, between header and foot. */
 function useIsNoButtonSeen(): boolean {
@@ -64,14 +68,16 @@ function useIsNoButtonSeen(): boolean {
         isIntersecting ? seen.add(target) : seen.delete(target);
       setAlone(seen.size === 0);
     };
-    // As far down as the page scrolls for a link, of what is left of a button a finger hits nothing.
-    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const watch = (buttons: readonly Element[], bottom: string) => {
-      const observer = new IntersectionObserver(note, { rootMargin: `-${top}px 0px ${bottom}` });
+    const watch = (buttons: readonly Element[], cover: number, bottom: string) => {
+      const rootMargin = `-${cover + LEAST_HEIGHT}px 0px ${bottom}`;
+      const observer = new IntersectionObserver(note, { rootMargin });
       for (const button of buttons) observer.observe(button);
       return observer;
     };
-    const watches = [watch([first], BELOW), watch(later, UNDER_BAR)];
+    const header = heightOf("body > header");
+    // The line of sections comes after the first button, and stays above the others.
+    const line = heightOf(".section-line");
+    const watches = [watch([first], header, BELOW), watch(later, header + line, UNDER_BAR)];
     return () => {
       for (const one of watches) one.disconnect();
     };

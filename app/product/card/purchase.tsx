@@ -74,7 +74,7 @@ function BuyButton({ seller, price, className }: BuyButtonProps) {
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`buy-button ${buttonClass("buy", "purchase")} lg:in-[.answer-analysis]:max-w-lg ${className}`}
+      className={`buy-button ${isSearchLink(seller.url) ? "" : "printed-link"} ${buttonClass("buy", "purchase")} lg:in-[.answer-analysis]:max-w-lg ${className}`}
     >
       <span className={verb}>Acheter maintenant</span>{" "}
       <Icon name="external" className="size-5 sm:col-start-2 sm:row-span-2 sm:row-start-1" />
