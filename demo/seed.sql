@@ -509,7 +509,7 @@ from (values
   ('smartphones-compacts', 'synonym', 'petit téléphone, petit smartphone, petit écran, téléphone compact'),
   ('smartphones-abordables', 'synonym', 'smartphone d’entrée de gamme, smartphone de milieu de gamme'),
   ('smartphones-reparables', 'synonym', 'téléphone durable, téléphone éthique, téléphone équitable, téléphone écologique, téléphone réparable, batterie amovible'),
-  ('telephones-a-touches', 'synonym', 'téléphone simple, téléphone basique, téléphone classique, portable simple, portable à touches, dumbphone, feature phone, téléphone senior, personnes âgées, téléphone sans Internet, grosses touches, premier téléphone, déconnexion'),
+  ('telephones-a-touches', 'synonym', 'téléphone simple, téléphone basique, téléphone classique, portable simple, portable à touches, dumbphone, feature phone, téléphone senior, personnes âgées, téléphone sans Internet, grosses touches, premier téléphone, déconnexion, téléphone mère, téléphone maman, téléphone père, téléphone papa, téléphone grand-mère, téléphone grand-père, téléphone parents'),
   ('maison-et-cuisine', 'synonym', 'électroménager'),
   ('machines-a-expresso', 'synonym', 'machine à café, espresso, expresso broyeur, broyeur à grains, machine à grains, café en grains, robot café, percolateur, cappuccino'),
   ('cafetieres-a-filtre', 'synonym', 'café filtre, cafetière électrique'),
@@ -526,7 +526,6 @@ from (values
   ('pistolets-de-massage', 'synonym', 'massage gun, masseur, appareil de massage, courbatures'),
   ('reveils-lumineux', 'synonym', 'simulateur d’aube, luminothérapie, lampe réveil, réveil, réveil matin, réveil lumière, wake-up light, se réveiller, lever du soleil'),
   ('bouchons-d-oreilles', 'synonym', 'boules Quies, earplugs, protection auditive, protège-oreilles, ronflement, ronfler'),
-  ('sommeil-et-eclairage', 'synonym', 'insomnie, mieux dormir, endormissement'),
   ('ampoules-connectees', 'synonym', 'ampoule Wi-Fi, ampoule intelligente, ampoule LED, ampoule de couleur, éclairage connecté, lumière connectée, smart bulb'),
   ('lecture-et-bureau', 'synonym', 'bureautique, télétravail'),
   ('liseuses', 'synonym', 'e-book, ebook, e-reader, ereader, livre électronique, livre numérique, tablette de lecture, lire'),
@@ -541,7 +540,7 @@ from (values
   ('audio', 'near', 'platine vinyle, amplificateur, radio, microphone'),
   ('telephones', 'near', 'téléphone fixe'),
   ('sante-et-bien-etre', 'near', 'tensiomètre, thermomètre, rasoir, épilateur, tondeuse à barbe, sèche-cheveux'),
-  ('sommeil-et-eclairage', 'near', 'matelas, oreiller, lampe de chevet, masque de nuit')
+  ('sommeil-et-eclairage', 'near', 'insomnie, mieux dormir, endormissement, matelas, oreiller, lampe de chevet, masque de nuit')
 ) as given (slug, kind, terms)
 join public.categories using (slug)
 cross join lateral unnest(string_to_array(terms, ', ')) as term;

@@ -2,14 +2,14 @@
 import type { Reads } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
-import { getTopLevelCategories } from "#app/product/categories.ts";
+import { getCategoryById, getTopLevelCategories } from "#app/product/categories.ts";
 import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
-import { type SearchResult, toCategoryTile } from "#app/product/rows.ts";
+import { type Product, type SearchResult, toCategoryTile } from "#app/product/rows.ts";
 import type { RowFacts } from "./product-row.tsx";
-import { searchCatalogue } from "./search.ts";
+import { type Search, searchCatalogue } from "./search.ts";
 
 /**
  * Searches, and reads what is shown of the products that were found: the first as an answer,
@@ -28,8 +28,9 @@ export async function readSearch(reads: Reads, query: string) {
     const product = rows.find(({ id }) => id === result.id);
     return product ? [{ product, result }] : [];
   });
+  const isNear = shown[0] !== undefined && (await answersAnotherNeed(reads, found, shown[0].product));
   // A price alone asks for a list: it has no one answer.
-  const first = found.words ? shown[0] : undefined;
+  const first = found.words && !isNear ? shown[0] : undefined;
   const instead = first?.result.instead;
   const others = shown.slice(first ? 1 : 0);
   const [[answer], [compared], summaries] = await Promise.all([
@@ -54,11 +55,34 @@ export async function readSearch(reads: Reads, query: string) {
     categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
     /** Of a search without results: what there is. */
     all: all.map(toCategoryTile),
+    /** Whether what was found answers another need than the words ask for. */
+    isNear,
     isForRival: shown[0]?.result.instead !== undefined,
     pages: pagesNamed(query),
     sellers: sellersNotice(answers),
     hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
   };
+}
+
+/** How the text of a category begins whose need is a budget: « Moins de 200 €, pour un pique-nique ». */
+const BUDGET = /^(?:moins|plus) de \d/i;
+
+/**
+ * Whether the first product within a price is no answer: what the words alone ask for costs something else, and no
+ * budget tells its need from the other. Earbuds that let one hear the street are no cheaper ones for the train.
+ */
+async function answersAnotherNeed(
+  reads: Reads,
+  { words, prices }: Pick<Search, "words" | "prices">,
+  { category_id }: Product,
+): Promise<boolean> {
+  if (!words || (prices.least === null && prices.most === null)) return false;
+  const [asked, category] = await Promise.all([
+    searchCatalogue(reads, words),
+    getCategoryById(reads.client, category_id),
+  ]);
+  const answer = asked.results.find(({ kind }) => kind === "product");
+  return answer?.categoryName !== category?.name && !BUDGET.test(category?.description ?? "");
 }
 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;

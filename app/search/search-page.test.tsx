@@ -41,6 +41,7 @@ const nothing: ReadSearch = {
   rows: [],
   categories: [],
   all: [],
+  isNear: false,
   isForRival: false,
   pages: [],
   sellers: { merchants: 2, mayPay: false },
@@ -142,14 +143,22 @@ test("a price alone is answered by a list in its order", () => {
   expect(text).not.toContain("Et aussi");
 });
 
+test("what is only near is no answer", () => {
+  const text = textOf({ rows: [row], isNear: true });
+  expect(text).toMatch(
+    /Rien pour « bose » .*Pas de réponse parmi nos choix\. .* Ce qui s’en approche .* Écouteurs/,
+  );
+  expect(text).not.toMatch(/1 choix|Nos choix|Et aussi/);
+});
+
 test("without results leads to what is near, or to every category, or to a page of the site", () => {
   const near = textOf({
     nearest: [{ title: "Maison", href: "/categories/maison" }] as ReadSearch["nearest"],
   });
-  expect(near).toMatch(/Voici ce qui s’en approche\..* Maison/);
-  expect(near).not.toContain("Nos rayons");
+  expect(near).toMatch(/Pas de réponse parmi nos choix\..* Maison/);
+  expect(near).not.toMatch(/Nos rayons|plus général/);
   expect(textOf({})).toMatch(
-    /Rien pour « bose » .*pas encore de choix pour « bose »\. Vérifiez l’orthographe.* Nos rayons/,
+    /Rien pour « bose » .*Pas de réponse parmi nos choix\. Essayez un mot plus général.* Nos rayons/,
   );
   expect(htmlOf({})).toContain('href="/contact?sujet=Une+cat%C3%A9gorie+%C3%A0+proposer');
   expect(textOf({ pages: [{ to: "/journal", label: "Journal" }] })).toContain("Sur le site Journal");

@@ -28,7 +28,7 @@ export function SearchPage({
   /** Where nothing is found: what there is. */
   children: React.ReactNode;
 }) {
-  const { first, rows, nearest, pages } = search;
+  const { first, rows, nearest, pages, isNear } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
     <Container className="pt-2 pb-section lg:pt-4">
@@ -44,8 +44,8 @@ export function SearchPage({
           <ProductCard answer={first.answer} level={2} isWhole={false} />
         </div>
       )}
+      {(isEmpty || isNear) && <NoAnswer query={search.query} isAnyNear={isNear || nearest.length > 0} />}
       {rows.length > 0 && <Rows {...search} rows={rows} />}
-      {isEmpty && <NothingFound query={search.query} isAnyNear={nearest.length > 0} />}
       <Chips title="Les rayons" pages={isEmpty ? nearest : search.categories} />
       {isEmpty && nearest.length === 0 && <div className="mt-8">{children}</div>}
       <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
@@ -95,12 +95,19 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
 const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
   chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : [];
 
-function Rows({ first, rows, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
+function Rows({ first, rows, isNear, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
+  const isBelow = first || isNear;
   return (
-    <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-4" : ""}>
+    <section aria-labelledby="autres-choix" className={isBelow ? "mt-8 lg:mt-4" : ""}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2 id="autres-choix" className={first ? "mb-1 font-sans text-base font-semibold" : "sr-only"}>
-          {!first ? "Nos choix" : isForRival ? "Dans les autres rayons" : "Et aussi"}
+        <h2 id="autres-choix" className={isBelow ? "mb-1 font-sans text-base font-semibold" : "sr-only"}>
+          {isNear
+            ? "Ce qui s’en approche"
+            : !first
+              ? "Nos choix"
+              : isForRival
+                ? "Dans les autres rayons"
+                : "Et aussi"}
         </h2>
         <ListNotice
           sellers={sellers}
@@ -139,18 +146,19 @@ function Chips({ title, pages }: { title: string; pages: readonly LinkedPage[] }
   );
 }
 
-function NothingFound({ query, isAnyNear }: { query: string; isAnyNear: boolean }) {
+/** Where no choice is the answer: what is only near says so itself. */
+function NoAnswer({ query, isAnyNear }: { query: string; isAnyNear: boolean }) {
   const subject = new URLSearchParams({ sujet: `Une catégorie à proposer\u00a0: ${query}` });
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <p className="max-w-3xl font-serif text-heading font-semibold text-balance wrap-anywhere">
-        {`Nous n’avons pas encore de choix pour «\u00a0${query}\u00a0».`}
+        Pas de réponse parmi nos choix.
       </p>
-      <p className="max-w-prose">
-        {isAnyNear
-          ? "Voici ce qui s’en approche."
-          : `Vérifiez l’orthographe, ou essayez un mot plus général : « ${site.examples.words[0]} » plutôt qu’un modèle précis.`}
-      </p>
+      {!isAnyNear && (
+        <p className="max-w-prose">
+          {`Essayez un mot plus général : « ${site.examples.words[0]} » plutôt qu’un modèle précis.`}
+        </p>
+      )}
       <ButtonLink to={`/contact?${subject}`} rel="nofollow">
         Proposer cette catégorie
       </ButtonLink>
@@ -160,12 +168,21 @@ function NothingFound({ query, isAnyNear }: { query: string; isAnyNear: boolean 
 
 type Counted = Pick<
   ReadSearch,
-  "query" | "words" | "prices" | "first" | "rows" | "categories" | "isForRival"
+  "query" | "words" | "prices" | "first" | "rows" | "categories" | "isNear" | "isForRival"
 >;
 
 /** Returns what was found and what was understood, such as « 2 choix à moins de 500 € pour « casque » ». */
-export function searchTitle({ query, words, prices, first, rows, categories, isForRival }: Counted): string {
-  const choices = rows.length + (first ? 1 : 0);
+export function searchTitle({
+  query,
+  words,
+  prices,
+  first,
+  rows,
+  categories,
+  isNear,
+  isForRival,
+}: Counted): string {
+  const choices = isNear ? 0 : rows.length + (first ? 1 : 0);
   const found = [
     ...(choices > 0 ? [`${choices} choix`] : []),
     ...(categories.length > 0 ? [pluralize(categories.length, "rayon")] : []),

@@ -32,3 +32,19 @@ test("a search result links to its page", () => {
     "/categories/casque",
   );
 });
+
+test.each([
+  ["bose quietcomfort ultra 2", "bose quietcomfort ultra 2"],
+  ["bose quietcomfort ultra gen 2", "bose quietcomfort ultra gen 2"],
+  ["bose quietcomfort ultra", null],
+  ["quietcomfort ultra 1", null],
+  ["quietcomfort ultra 1re generation", null],
+])("of « %s » another generation is not compared", (words, typed) => {
+  const model = "Bose QuietComfort Ultra (1re génération)";
+  const row = { ...searchRow, model, is_rejected: true, reason: "l’autonomie" };
+  expect(toSearchResult(row, now, words).instead).toEqual(
+    typed
+      ? { model: typed, isRejected: false, reason: null }
+      : { model, isRejected: true, reason: "l’autonomie" },
+  );
+});

@@ -215,8 +215,8 @@ function Outcome({
         ? `Saisissez un mot : ${exampleWords}…`
         : count === 0
           ? hasNearest
-            ? "Rien trouvé. Le plus proche est ci-dessus."
-            : "Rien trouvé. Essayez un mot plus général."
+            ? "Pas de réponse parmi nos choix. Le rayon le plus proche est ci-dessus."
+            : "Pas de réponse parmi nos choix. Essayez un mot plus général."
           : count === 1
             ? "1 résultat"
             : `${count} résultats`;

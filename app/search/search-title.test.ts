@@ -17,6 +17,7 @@ const titleOf = ({
     first: undefined,
     rows: [],
     categories: [],
+    isNear: false,
     isForRival: false,
     prices: { ...NO_PRICES, ...prices },
     ...found,
@@ -45,6 +46,7 @@ test.each<[string, Parameters<typeof titleOf>[0]]>([
   ["Rien de moins cher que « loop »", { words: "loop", prices: { isCheaper: true } }],
   ["Rien pour « Lave-vaisselle »", { query: "Lave-vaisselle", words: "lave-vaisselle" }],
   ["Rien à plus de 1 000 € pour « casque »", { prices: { least: 1000 } }],
+  ["Rien pour « casque »", { rows: [row], isNear: true }],
 ])("%s", (title, found) => {
   expect(titleOf(found).replaceAll("\u202f", " ")).toBe(title);
 });

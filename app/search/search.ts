@@ -26,7 +26,7 @@ export async function searchCatalogue({ client, isInFuture }: Reads, query: stri
   const answer = isBlank ? null : await client.rpc("search_catalogue", args, { get: true });
   const found = answer ? dataOf(answer, "Failed to search the catalogue") : [];
   const ofKinds = (...kinds: string[]) =>
-    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture));
+    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture, words));
   const chooser = found.find(({ kind }) => kind === "chooser");
   return {
     /** The best first, 60 at most. */
@@ -51,7 +51,18 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(isCheaper && { cheaper: true }),
 });
 
-export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
+/** The generation that ends a query: « quietcomfort ultra 2 », « beam gen 2 ». */
+const GENERATION = /\s(?:gen(?:eration)?|mk)?\s*(\d{1,2})(?:re|nde?|e|eme)?(?:\s+gen(?:eration)?)?$/;
+
+/** Returns a model as it was typed where it is of another generation than the one that was found, else `null`. */
+function otherGeneration(model: string, words: string): string | null {
+  const [, typed] = GENERATION.exec(words) ?? [];
+  return typed === undefined || model.match(/\d+/g)?.includes(typed) ? null : words;
+}
+
+/** @param words what was looked for */
+export function toSearchResult(row: SearchRow, isInFuture: IsInFuture, words = ""): SearchResult {
+  const other = row.model && otherGeneration(row.model, words);
   return {
     kind: row.kind === "product" ? "product" : "category",
     id: row.id,
@@ -69,7 +80,9 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchRe
         : categoryLink(row),
     categoryName: row.category_name,
     ...(row.model && {
-      instead: { model: row.model, isRejected: row.is_rejected, reason: row.reason },
+      instead: other
+        ? { model: other, isRejected: false, reason: null }
+        : { model: row.model, isRejected: row.is_rejected, reason: row.reason },
     }),
   };
 }

@@ -115,12 +115,22 @@ begin
     left join public.categories as category on category.id = product.category_id
     left join private.search_documents as own on own.kind = 'category' and own.id = product.category_id
     left join private.search_documents as above on above.kind = 'category' and above.id = category.parent_id
+    -- Its place in the tree: siblings alone are in an order.
+    left join lateral (
+      with recursive line (parent_id, places) as (
+        select category.parent_id, array[category.sort_order]
+        union all
+        select parent.parent_id, parent.sort_order || line.places
+        from line join public.categories as parent on parent.id = line.parent_id
+      )
+      select places from line where parent_id is null
+    ) as tree on true
     -- Among equals our choices come before their categories and before further products: first those whose own category is
     -- called so as much as the one above it, then in the order of the catalogue.
     order by best.in_name desc, case when cheapest_first then best.price end nulls last, best.closeness desc, best.kind desc,
       category.choice_id is distinct from best.id, best.own_closeness desc,
       coalesce(ts_rank('{0, 0, 0, 1}', own.words, anywhere) < ts_rank('{0, 0, 0, 1}', above.words, anywhere), false),
-      category.sort_order, best.title, best.id
+      tree.places, best.title, best.id
   );
 end
 $$;

@@ -18,7 +18,7 @@ describe("search from every page", () => {
     await opener.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("combobox").fill("zzzzzz");
-    await page.getByRole("status").filter({ hasText: "Rien trouvé" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Pas de réponse parmi nos choix" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -62,7 +62,11 @@ export const QUERIES: readonly RelevanceQuery[] = [
   ["se réveiller en douceur", "reveils-lumineux|lumie-bodyclock-glow-150"],
   ["dormir", "bouchons-d-oreilles|loop-quiet-2"],
   ["courir en musique", "ecouteurs-de-sport|shokz-openrun-pro-2"],
-  // Nothing is right
+  // Nothing is right: what is only near is no answer
+  ["lave-linge"],
+  ["reconditionné"],
+  ["mieux dormir"],
+  ["insomnie"],
   ["lave-vaisselle"],
   ["vélo électrique"],
   ["trottinette"],
@@ -97,7 +101,14 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["sonos", "sennheiser-ambeo-soundbar-mini", /^Sonos Beam/],
   ["iphone", "google-pixel-9", /^iPhone/],
   // What is called so itself comes before what was chosen instead of it
+  ["sony", "sony-wh-1000xm6"],
   ["philips", "philips-hue-white-and-color-ambiance-e27"],
+  // Another generation than the one that a dossier compares
+  ["bose quietcomfort ultra", "sony-wh-1000xm6", /^Bose QuietComfort Ultra \(1re/],
+  ["bose quietcomfort ultra 2", "sony-wh-1000xm6", /^bose quietcomfort ultra 2$/],
+  ["airpods pro 2", "technics-eah-az100-ek", /^airpods pro 2$/],
+  // For whom
+  ["téléphone pour ma mère", "nokia-3210"],
   // Prices without a thing, and compared with another
   ["moins cher", "loop-quiet-2"],
   ["cadeau", "loop-quiet-2"],

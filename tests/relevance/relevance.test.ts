@@ -1,6 +1,7 @@
 /** How many searches, as people type them, show in the first three results what they are looking for. */
 import { describe, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { readSearch } from "#app/search/read-search.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
@@ -45,6 +46,18 @@ for (const engine of engines) {
         if (model) expect(first?.instead?.model, query).toMatch(model);
         else expect(first?.instead, query).toBeUndefined();
       }
+    });
+
+    test("within a price, what answers another need is no answer", async () => {
+      const answerOf = async (query: string) => {
+        const { first, isNear } = await readSearch({ client: visitor, isInFuture: now }, query);
+        return [first?.answer.path.split("/").at(-1) ?? null, isNear];
+      };
+      expect(await answerOf("écouteurs moins de 200 euros")).toEqual([null, true]);
+      expect(await answerOf("écouteurs de sport moins de 200 euros")).toEqual(["shokz-openrun-pro-2", false]);
+      // Each of these categories is a budget.
+      expect(await answerOf("casque moins de 200 €")).toEqual(["beyerdynamic-dt-770-pro-80-ohms", false]);
+      expect(await answerOf("écouteurs moins de 300 €")).toEqual(["technics-eah-az100-ek", false]);
     });
 
     async function countFound(queries: readonly RelevanceQuery[]): Promise<number> {
