@@ -150,7 +150,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/product": 7412,
   "app/account": 2557,
   "app/choose": 416,
-  "app/search": 977,
+  "app/search": 1031,
   "app/lists": 1347,
   "app/rejected": 301,
   "app/journal": 417,
@@ -159,12 +159,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 527,
   "app/machines": 812,
   "app/shell": 1450,
-  "app/admin": 23392,
+  "app/admin": 23410,
   "packages/backend/src": 16072,
-  server: 6614,
+  server: 6626,
   scripts: 2968,
   drills: 1995,
-  "supabase/schemas": 6803,
+  "supabase/schemas": 6836,
 };
 
 const lineCount = (folder: string) =>

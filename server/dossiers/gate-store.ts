@@ -7,6 +7,8 @@ import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.t
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms, type LinkMode } from "#app/product/merchants.ts";
+import { namedIn } from "#app/product/named-pages.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 
 export interface ShownDossier {
@@ -16,6 +18,8 @@ export interface ShownDossier {
   analysis: string;
   criteria: Criterion[];
   category: string;
+  /** The addresses under « Sinon » of products of another branch. */
+  elsewhere: string[];
   /** Of its merchant; `null` without a row. */
   link_mode: LinkMode | null;
 }
@@ -39,6 +43,8 @@ export interface GateStore {
 
 const READ = `
   select to_jsonb(products) as product, revision, record, analysis, criteria, categories.slug as category,
+    public.paths_of_other_branches(category_id, array(select jsonb_path_query(record, '$.notFor[*].instead.path') #>> '{}'))
+      as elsewhere,
     (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as link_mode
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1
@@ -77,12 +83,16 @@ export function projectGateStore(client: DataClient): GateStore {
       const rows = dataOrThrow(await asked.order("id").limit(most));
       const links = rows.map(({ product }) => ({ affiliate_url: product.affiliate_url }));
       const merchants = await getMerchantTerms(client, links);
-      return rows.map(({ product: { category, ...product }, ...stored }) => {
-        const { slug, criteria } = category;
-        const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
-        const listed = criteria as unknown as Criterion[];
-        return { ...stored, product, category: slug, criteria: listed, link_mode };
-      });
+      return Promise.all(
+        rows.map(async ({ product: { category, ...product }, ...stored }) => {
+          const { slug, criteria } = category;
+          const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
+          const listed = criteria as unknown as Criterion[];
+          const named = { category: product.category_id, paths: namedIn([stored.record as DossierRecord]) };
+          const elsewhere = dataOrThrow(await client.rpc("paths_of_other_branches", named));
+          return { ...stored, product, category: slug, criteria: listed, elsewhere, link_mode };
+        }),
+      );
     },
     async write(judged, time) {
       const list = judged as unknown as DossierDraftRow["record"];

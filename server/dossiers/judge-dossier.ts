@@ -9,6 +9,7 @@ export function judge(
     product,
     criteria: categoryCriteria,
     category: categorySlug,
+    elsewhere,
     link_mode,
     revision,
     record,
@@ -20,6 +21,7 @@ export function judge(
     product: toProduct(product),
     categoryCriteria,
     categorySlug,
+    elsewhere,
     link_mode,
     now,
   };

@@ -39,3 +39,26 @@ comment on function public.put_dossier_findings(jsonb, timestamptz) is
   'For the nightly run of the gate. `judged` is a list of {id, revision, findings, blocking}; those of another revision than '
   'the published one are left out.';
 grant execute on function public.put_dossier_findings(jsonb, timestamptz) to service_role;
+
+-- What a page of this category may not lead to under « Sinon »: who came for a printer is not sent to an e-reader.
+create function public.paths_of_other_branches(category uuid, paths text[]) returns text[]
+  language sql stable set search_path = '' as $$
+    with recursive line (path, id, parent_id) as (
+      select null, id, parent_id from public.categories where id = category
+      union all
+      select path, categories.id, categories.parent_id
+      from unnest(paths) as path
+      join public.products on product_url in (path, regexp_replace(path, '-pourquoi$', ''))
+        or slug = substring(path from '^/products/(.+)$')
+      join public.categories on categories.id = category_id
+      union all
+      select line.path, parent.id, parent.parent_id
+      from line join public.categories as parent on parent.id = line.parent_id
+    ), top as (
+      select path, id from line where parent_id is null
+    )
+    select coalesce(array_agg(path), '{}') from top where path is not null and id <> (select id from top where path is null)
+  $$;
+comment on function public.paths_of_other_branches(uuid, text[]) is
+  'Those of the paths whose product stands below another top-level category; a path of no product is not among them.';
+grant execute on function public.paths_of_other_branches(uuid, text[]) to authenticated, service_role;

@@ -343,6 +343,27 @@ describe.each(schemaEngines)("dossiers on $name", ({ open }) => {
       expect(await isOpen(await share(editor))).toBe(true);
     }));
 
+  test("what stands in another branch is told from what stands beside it, at any of its addresses", async () => {
+    const paths = [
+      "/google-pixel-9",
+      "/products/kobo-clara-colour",
+      "/body-comp-pourquoi",
+      "/jbl-flip-7",
+      "/rien",
+    ];
+    const { rows } = await attempt<{ elsewhere: string[] }>(
+      database,
+      editor,
+      `select public.paths_of_other_branches(category_id, '{${paths}}') as elsewhere
+       from public.products where id = ${SPEAKER}`,
+    );
+    expect(rows[0]?.elsewhere.toSorted()).toEqual([
+      "/body-comp-pourquoi",
+      "/google-pixel-9",
+      "/products/kobo-clara-colour",
+    ]);
+  });
+
   test("a draft that is not there is not shared", () =>
     expect(attempt(database, editor, `select public.share_dossier_draft(${SPEAKER})`)).rejects.toMatchObject({
       code: "PT404",

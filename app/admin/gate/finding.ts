@@ -16,6 +16,8 @@ export interface GateSubject extends DossierTexts {
   categoryCriteria?: readonly Pick<Criterion, "key" | "name" | "weight">[];
   /** As above; says of what kind the product is. */
   categorySlug?: string;
+  /** The addresses under « Sinon » of products of another branch; absent where it is not known. */
+  elsewhere?: readonly string[];
   /** Of its merchant; `null` without a row, absent where it is not known. */
   link_mode?: LinkMode | null;
 }

@@ -293,6 +293,14 @@ describe("what our own sources say", () => {
     ]);
   });
 
+  test("« Sinon » leads to nothing of another kind", () => {
+    const notFor = [{ who: "vous lisez", instead: { name: "la Kobo", path: "/kobo" } }];
+    expect(rules({ notFor }, { elsewhere: [] })).toEqual([]);
+    expect(rules({ notFor }, { elsewhere: ["/kobo"] })).toEqual([
+      "blocking other-kind record.notFor.0.instead.path",
+    ]);
+  });
+
   test("« Sinon » names a rival of the page", () => {
     const notFor = (rival: string) => [{ who: "vous voyagez", instead: null, rival }];
     expect(rules({ notFor: notFor("A") })).toEqual([]);

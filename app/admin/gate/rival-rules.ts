@@ -10,6 +10,7 @@ const DECISIVE = 3;
 export const rivalRules: readonly Rule[] = [
   { name: "category-criteria", severity: "warning", source: HOUSE, find: foreignCriteria },
   { name: "empty-criterion", severity: "warning", source: HOUSE, find: unexplainedGaps },
+  { name: "other-kind", severity: "blocking", source: HOUSE, find: otherKinds },
   { name: "rival-exists", severity: "blocking", source: HOUSE, find: unknownRivals },
   { name: "rejected-criterion", severity: "blocking", source: HOUSE, find: unprovenRejections },
   { name: "like-with-like", severity: "blocking", source: HOUSE, find: unlikeValues },
@@ -60,6 +61,17 @@ function unexplainedGaps({ record, categoryCriteria = [] }: GateSubject): Violat
       ),
     ),
   ];
+}
+
+/** « Sinon » leads to nothing of another kind: what stands below the same top-level category is of one. */
+function otherKinds({ record: { notFor }, elsewhere = [] }: GateSubject): Violation[] {
+  return notFor.flatMap(({ instead }, index) =>
+    violation(
+      instead !== null && elsewhere.includes(instead.path),
+      `record.notFor.${index}.instead.path`,
+      `« ${instead?.name} » est d’un autre genre : nommez un produit de la même branche, ou un rival`,
+    ),
+  );
 }
 
 /** « Sinon » names a rival that the page compares. */

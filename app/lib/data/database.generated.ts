@@ -1212,6 +1212,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      paths_of_other_branches: {
+        Args: {
+          category: string;
+          paths: string[];
+        };
+        Returns: string[];
+      };
       previewed_dossier: {
         Args: {
           token: string;

@@ -177,6 +177,9 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await checkDraft(editor, product, draft.draft)).toMatchObject({ blocking: [] });
     const claim = { ...first, analysis: `${first.analysis}\nUn geste écologique.\n` };
     expect((await checkDraft(editor, product, claim)).blocking).toMatchObject([{ rule: "wording" }]);
+    const instead = { name: "la liseuse", path: "/products/kobo-clara-colour" };
+    const reader = { ...first, record: { ...first.record, notFor: [{ who: "vous lisez", instead }] } };
+    expect((await checkDraft(editor, product, reader)).blocking).toMatchObject([{ rule: "other-kind" }]);
 
     const text = `${first.analysis}\nPost-scriptum.\n`;
     const saved = await saveDraft(editor, draft, { ...first, analysis: text });
