@@ -15,6 +15,7 @@ export default [
   route("about", "pages/about.tsx"),
   route("methode", "pages/page.tsx", { id: "pages/methode" }),
   route("ecartes", "rejected/rejected.tsx"), // ?page=
+  route("choisir", "choose/choosers.tsx"),
   route("choisir/:slug", "choose/chooser.tsx"), // ?reponses=
   route("journal", "journal/journal.tsx"), // ?type=&avant=
   route("contact", "contact/contact.tsx"),

@@ -66,6 +66,7 @@ export const addresses = {
   "/about": page,
   "/methode": page,
   "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/, modele: typed } },
+  "/choisir": page,
   // The answers given so far: 155 pages at most
   "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
   // The log: of a kind, of a category, and its older pages, which are rarely read twice

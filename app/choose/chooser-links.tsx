@@ -1,24 +1,12 @@
 import { chooserLink } from "#app/product/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Container, Section } from "#app/ui/page.tsx";
+import { Container } from "#app/ui/page.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 
 /** What leads to the questions of a top-level category. */
 
-/** The questions of all branches; the menu leads here. */
-export function ChooserList({ choosers }: { choosers: readonly Pick<Chooser, "title" | "slug">[] }) {
-  if (choosers.length === 0) return null;
-  return (
-    <Section title="Aidez-moi à choisir" lead="Trois questions au plus, une réponse." id="aide-au-choix">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-5">
-        {choosers.map((chooser) => (
-          <ChooserTile key={chooser.slug} chooser={chooser} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const choosersTitle = "Aidez-moi à choisir";
 
 /** A cell of ink among drawings, of the same shape. */
 export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
@@ -40,14 +28,14 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
   );
 }
 
-/** A line on the page of a category. What follows brings the line below it. */
-export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
+/** A line on the page of a category, or of all. What follows brings the line below it. */
+export function ChooserInvitation({ title, to }: { title: string; to: string }) {
   return (
     <Container>
       <p className="border-t border-line py-4">
-        <Link to={chooserLink(chooser)} className="group inline-flex items-center gap-3 font-semibold">
+        <Link to={to} className="group inline-flex items-center gap-3 font-semibold">
           <span className="decoration-1 underline-offset-4 group-hover:underline">
-            {chooser.title} Trois questions au plus pour le savoir
+            {title} Trois questions au plus pour le savoir
           </span>
           <Icon name="arrow" className="size-5" />
         </Link>

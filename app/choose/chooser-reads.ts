@@ -31,11 +31,11 @@ const MAX_CATEGORIES = 100;
 export async function getChoosersOf(
   client: DataClient,
   categoryIds: readonly string[],
-): Promise<Pick<Chooser, "title" | "slug">[]> {
+): Promise<Pick<Chooser, "title" | "slug" | "category_id">[]> {
   if (categoryIds.length === 0) return [];
   const found = client
     .from("choosers")
-    .select("title,slug")
+    .select("title,slug,category_id")
     .in("category_id", categoryIds.slice(0, MAX_CATEGORIES))
     .eq("is_active", true)
     .order("slug", { ascending: true })

@@ -55,11 +55,12 @@ export function depthOf({ answers }: ChooserQuestion): number {
   return 1 + Math.max(...answers.map((answer) => ("ask" in answer ? depthOf(answer.ask) : 0)));
 }
 
-export function productsIn({ answers }: ChooserQuestion): string[] {
-  return answers.flatMap((answer) => {
-    if ("ask" in answer) return productsIn(answer.ask);
-    return "product" in answer ? [answer.product] : [];
-  });
+export const productsIn = ({ answers }: ChooserQuestion): string[] => answers.flatMap(productsBehind);
+
+/** Returns the products that an answer may still lead to. */
+export function productsBehind(answer: ChooserAnswer): string[] {
+  if ("ask" in answer) return productsIn(answer.ask);
+  return "product" in answer ? [answer.product] : [];
 }
 
 /** Returns the tree as lines of text, for people who compare two versions. */

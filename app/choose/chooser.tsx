@@ -1,25 +1,27 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { lowercaseFirst, noBreak } from "#app/lib/formatting/texts.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
+import { catalogueCrumbs, categoryLink, chooserLink, productLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { CardView } from "#app/product/card-view.ts";
 import { getCategoryById } from "#app/product/categories.ts";
-import { getProductById } from "#app/product/product-reads.ts";
+import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { Category } from "#app/product/rows.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/chooser.ts";
 import { getChooser } from "./chooser-reads.ts";
-import { depthOf, stepAfter } from "./chooser-tree.ts";
+import { type ChooserQuestion, depthOf, productsBehind, productsIn, stepAfter } from "./chooser-tree.ts";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
 
@@ -44,15 +46,43 @@ export const loader = publicLoader(async ({ params, url, ...reads }: Route.Loade
   const shown = { title, slug, category: { name: category.name, slug: category.slug }, given, answers };
   if (step.kind === "question") {
     const { question, answers: offered } = step.question;
-    const asked = { question, answers: offered.map(({ text }) => text), left: depthOf(step.question) };
+    const remaining = await productsOf(client, step.question);
+    const asked = {
+      question,
+      answers: offered.map(({ text }) => text),
+      left: depthOf(step.question),
+      drawings: remaining.map((product) => ({
+        ...drawingOf(product),
+        answers: offered.flatMap((answer, index) =>
+          productsBehind(answer).includes(product.id) ? [index + 1] : [],
+        ),
+      })),
+    };
     return { ...shown, step: asked, outcome: null };
   }
   const { outcome } = step;
-  if ("none" in outcome) return { ...shown, step: null, outcome: { answer: null, text: outcome.none } };
-  const product = await getProductById(client, outcome.product);
+  if ("none" in outcome)
+    return { ...shown, step: null, outcome: { answer: null, text: outcome.none, others: [] } };
+  const products = await productsOf(client, chooser.tree);
+  const product = products.find(({ id }) => id === outcome.product);
   const [answer = null] = product ? await readCards(reads, [product]) : [];
-  return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone } };
+  const others = products.filter((other) => other !== product).map(drawingOf);
+  return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone, others } };
 });
+
+/** Returns the public products that a question may lead to, in its order. */
+async function productsOf(client: DataClient, question: ChooserQuestion): Promise<Product[]> {
+  const ids = [...new Set(productsIn(question))];
+  const products = await getProductsById(client, ids);
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+}
+
+const drawingOf = (product: Product) => ({
+  path: productLink(product),
+  title: product.title,
+  image_url: product.image_url,
+});
+type ProductDrawing = ReturnType<typeof drawingOf>;
 
 /** An answer is shown on its card. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -80,28 +110,31 @@ export default function ChooserPage({ loaderData }: Route.ComponentProps) {
 interface OutcomeProps extends GivenAnswersProps {
   category: Pick<Category, "name" | "slug">;
   /** @param text why this product, or why none */
-  outcome: { answer: CardView | null; text: string };
+  outcome: { answer: CardView | null; text: string; others: readonly ProductDrawing[] };
 }
 
 /** Where the answers lead: a product, or the admission that there is none. */
-function Outcome({ category, outcome: { answer, text }, ...given }: OutcomeProps) {
+function Outcome({ category, outcome: { answer, text, others }, ...given }: OutcomeProps) {
   return (
-    <Container className="pb-section">
+    <Container className="chosen pb-section">
       {answer ? (
         <>
           <ProductCard
             answer={answer}
             level={2}
             head={<GivenAnswers {...given} />}
+            why={
+              <>
+                <strong className="font-semibold">Pourquoi pour vous.</strong> {text}
+              </>
+            }
             eyebrow={
               <h1 className="font-sans text-sm font-normal text-ink-soft">
                 {`Votre réponse${answer.kind ? ` : ${lowercaseFirst(answer.kind)}` : ""}`}
               </h1>
             }
           />
-          <p className="mt-8 max-w-prose">
-            <strong className="font-semibold">Pourquoi pour vous.</strong> {text}
-          </p>
+          <Others drawings={others} />
         </>
       ) : (
         <>
@@ -120,22 +153,52 @@ function Outcome({ category, outcome: { answer, text }, ...given }: OutcomeProps
   );
 }
 
+const numerals = ["", "", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+
+/** What the answers ruled out, as a line of small drawings. */
+function Others({ drawings }: { drawings: readonly ProductDrawing[] }) {
+  const count = drawings.length;
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="les-autres" className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <h2 id="les-autres" className="font-sans text-base font-semibold">
+        {count === 1 ? "L’autre choix" : `Les ${numerals[count] ?? count} autres`}
+      </h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {drawings.map(({ path, title, image_url }) => (
+          <li key={path}>
+            <Link to={path} className="block w-11 py-1.5" title={title}>
+              <Picture src={image_url} alt={title} sizes="2.75rem" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface AskedQuestionProps extends GivenAnswersProps {
   title: string;
   category: Pick<Category, "name" | "slug">;
-  /** @param left the most questions that may still be asked, this one included */
-  step: { question: string; answers: readonly string[]; left: number };
+  step: {
+    question: string;
+    answers: readonly string[];
+    /** The most questions that may still be asked, this one included. */
+    left: number;
+    /** What may still be the answer, each with the numbers of the answers that lead there. */
+    drawings: readonly (ProductDrawing & { answers: readonly number[] })[];
+  };
 }
 
 /**
- * The next question fills the screen. Each answer is a button of a plain form,
+ * The next question, below what may still be its answer. Each answer is a button of a plain form,
  * and leads to an address of its own.
  */
 function AskedQuestion({ title, slug, category, given, answers, step }: AskedQuestionProps) {
   const number = given.length + 1;
   const total = given.length + step.left;
   return (
-    <Container className="flex min-h-[calc(100svh-var(--header-height))] flex-col mb-10 pb-4 lg:mb-12 lg:pb-12">
+    <Container className="mb-10 pb-4 lg:mb-12 lg:pb-12">
       <div className="flex min-h-11 items-center justify-between gap-x-6 pt-2">
         {given.length === 0 ? (
           <div className="min-w-0 [&>nav]:mb-0">
@@ -161,14 +224,20 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
           <li key={place} className={`h-[3px] flex-1 ${place < number ? "bg-ink" : "bg-line"}`} />
         ))}
       </ol>
-      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-10 lg:my-auto lg:grid-cols-[7fr_5fr] lg:items-center">
+      <Remaining drawings={step.drawings} />
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:mt-11 lg:grid-cols-[7fr_5fr]">
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
           <h1 className="text-[clamp(2.125rem,1.5rem+2.1vw,3.375rem)] leading-[1.1] tracking-tight wrap-anywhere">
             {noBreak(step.question)}
           </h1>
         </div>
-        <Form method="get" action={chooserLink({ slug })} className="grid gap-2.5">
+        <Form
+          method="get"
+          action={chooserLink({ slug })}
+          viewTransition
+          className="grid content-start gap-2.5"
+        >
           {step.answers.map((text, index) => (
             <button
               key={text}
@@ -187,10 +256,40 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
         <GivenAnswers slug={slug} given={given} answers={answers} />
       ) : (
         <p className="mt-3 text-sm text-ink-soft">
-          Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.
+          Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.
         </p>
       )}
     </Container>
+  );
+}
+
+/**
+ * The drawings of what may still be the answer. Once one was given, those that it rules out fade; then the others close
+ * up, and the last grows into its card's.
+ */
+function Remaining({ drawings }: Pick<AskedQuestionProps["step"], "drawings">) {
+  const { location } = useNavigation();
+  const chosen = /[?&]reponses=(?:\d-)*(\d)$/.exec(location?.search ?? "")?.[1];
+  const left = drawings.filter(({ answers }) => !chosen || answers.includes(Number(chosen)));
+  return (
+    <ul
+      aria-label="Encore possibles"
+      className="remaining mt-3 flex flex-wrap gap-1.5 empty:hidden lg:mt-5 lg:gap-4"
+    >
+      {drawings.map((drawing) => (
+        <li
+          key={drawing.path}
+          className={`w-11 transition-opacity duration-200 lg:w-32 ${left.includes(drawing) ? (left.length === 1 ? "shared-drawing" : "") : "opacity-20"}`}
+        >
+          <Picture
+            src={drawing.image_url}
+            alt={drawing.title}
+            urgency="early"
+            sizes="(min-width: 64rem) 8rem, 2.75rem"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,12 +7,21 @@ import type { DossierRecord } from "./record/dossier-record.ts";
 type Rejected = NonNullable<DossierRecord["rejected"]>[number];
 type Criterion = NonNullable<DossierRecord["criteria"]>[number];
 
-/** A criterion with what both products have of it: numbers make two bars, words stand side by side. */
-export interface ComparedValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
-  ours: number | string;
-  theirs: number | string;
-  /** The marks of the sources that state them. */
-  sources: readonly string[];
+type Value = number | string;
+
+/** A criterion with what our choice has of it; `null` where nobody found a value. */
+export interface OwnValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
+  ours: Value | null;
+  /** The mark of the source that states it. */
+  ourSource?: string | undefined;
+}
+
+/** The same with what a rival has of it: numbers make bars, words are shown as they are. */
+export interface ComparedValue extends OwnValue {
+  theirs: Value;
+  source?: string | undefined;
+  /** Whose value is better; `null` where nobody can say. */
+  winner: "ours" | "theirs" | "both" | null;
 }
 
 export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason" | "generation" | "source"> {
@@ -23,8 +32,8 @@ export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason
   /** The name of the criterion that decided; `null` for a rival that is compared and not rejected. */
   criterion: string | null;
   /** Both values of that criterion, where both are known. */
-  decisive: ComparedValue | null;
-  /** All criteria whose two values are known, in the order of their importance. */
+  decisive: (ComparedValue & { ours: Value }) | null;
+  /** All criteria of which it has a value, in the order of their importance. */
   values: readonly ComparedValue[];
   /** With the day on which it was read, in French. */
   price: { amount: number; seenOn: string; source?: string | undefined } | null;
@@ -48,7 +57,7 @@ export function rivalViews({
       betterFor,
       source,
     } = rival;
-    const values = criteria.flatMap((one) => comparedValue(one, rival.values));
+    const values = ownValues({ criteria }).flatMap((own) => comparedValue(own, rival.values));
     return {
       // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
       anchor: slugify(name) || "modele",
@@ -56,7 +65,7 @@ export function rivalViews({
       shortNames,
       ...(generation && { generation }),
       criterion: criterion && (criteria.find(({ key }) => key === criterion)?.name ?? ""),
-      decisive: values.find(({ key }) => key === criterion) ?? null,
+      decisive: values.filter(hasBoth).find(({ key }) => key === criterion) ?? null,
       values,
       price: price ? { amount: price.amount, seenOn: writtenDay(price.readOn), source: price.source } : null,
       launchPrice: launchPrice ?? null,
@@ -67,10 +76,26 @@ export function rivalViews({
   });
 }
 
-function comparedValue(criterion: Criterion, values: Rejected["values"]): ComparedValue[] {
-  const { key, name, better, unit, value: ours, source } = criterion;
-  const theirs = values.find((value) => value.criterion === key);
-  if (ours === null || !theirs) return [];
-  const sources = [source, theirs.source].filter((mark) => mark !== undefined);
-  return [{ key, name, better, unit, ours, theirs: theirs.value, sources }];
+/** Returns what our choice has of each criterion of the need, in their order. */
+export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">): OwnValue[] =>
+  criteria.map(({ key, name, better, unit, value, source }) => ({
+    ...{ key, name, better, unit, ours: value },
+    ...(source && { ourSource: source }),
+  }));
+
+export const hasBoth = (value: ComparedValue): value is ComparedValue & { ours: Value } =>
+  value.ours !== null;
+
+function comparedValue(own: OwnValue, values: Rejected["values"]): ComparedValue[] {
+  const found = values.find(({ criterion }) => criterion === own.key);
+  if (!found) return [];
+  const { value: theirs, winner = null, source } = found;
+  return [{ ...own, theirs, ...(source && { source }), winner: winnerOf(own, theirs) ?? winner }];
+}
+
+/** Returns whose number is better, where a criterion says which way is; an equal one is as good. */
+export function winnerOf({ ours, better }: Pick<OwnValue, "ours" | "better">, theirs: Value) {
+  if (typeof ours !== "number" || typeof theirs !== "number" || better === null) return null;
+  if (ours === theirs) return "both";
+  return ours > theirs === (better === "higher") ? "ours" : "theirs";
 }

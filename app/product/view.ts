@@ -17,7 +17,7 @@ import { lastingRows } from "./outlook.ts";
 import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts, withoutUnsaid } from "./record/texts.ts";
-import { rivalViews } from "./rivals.ts";
+import { ownValues, rivalViews } from "./rivals.ts";
 import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */
@@ -46,6 +46,8 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   return {
     ...card,
     pictures: [...card.pictures, ...further],
+    /** What our choice has of each criterion, to compare its rivals with. */
+    criteria: texts ? ownValues(texts) : [],
     rivals: texts ? rivalViews(texts) : [],
     category,
     /** For search engines; `null` without a dossier. */

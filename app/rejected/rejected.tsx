@@ -5,9 +5,9 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
-import { BetterFor, Criteria, compared } from "#app/product/duel/criteria.tsx";
+import { BetterFor, Criterion, compared } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
-import { duelValues, modelName, writtenValue } from "#app/product/duel/duel-values.ts";
+import { duelValues, writtenValue } from "#app/product/duel/duel-values.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
 import type { RivalView } from "#app/product/rivals.ts";
 import { RowContent } from "#app/search/product-row.tsx";
@@ -172,7 +172,13 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
         />
       </summary>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 pb-6 lg:grid-cols-2">
-        <Criteria values={duelValues(choice, rival)} ours={choice.name} theirs={modelName(name)} />
+        <ul className="grid content-start gap-4 empty:hidden">
+          {duelValues(choice, rival).map((value) => (
+            <li key={value.key}>
+              <Criterion value={value} ours={choice.name} theirs={name} />
+            </li>
+          ))}
+        </ul>
         <div>
           {!decisive && reason && (
             <p>

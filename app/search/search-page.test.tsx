@@ -18,7 +18,7 @@ const rival: RivalView = {
     unit: "jours",
     ours: 30,
     theirs: 1,
-    sources: [],
+    winner: "ours",
   },
   values: [],
   price: null,
@@ -72,7 +72,9 @@ const typed = (instead: Partial<NonNullable<NonNullable<ReadSearch["first"]>["in
 describe("above the answer, of a model that was typed", () => {
   test("what decided, both values, and the way to the duel", () => {
     const text = textOf(typed({}));
-    expect(text).toContain("Face à Bose Ultra : l’autonomie Le duel Casque 30 jours Bose Ultra 1 jour ");
+    expect(text).toContain(
+      "Face à Bose Ultra : l’autonomie Le duel Casque le mieux : 30 jours Ultra 1 jour ",
+    );
     const html = stripOf(typed({}));
     expect(html).toContain('href="/casque#bose-ultra-1re-generation"');
     expect(html.match(/<rect width="([\d.]+)%"/g)).toEqual([
@@ -87,8 +89,17 @@ describe("above the answer, of a model that was typed", () => {
       ...rival,
       decisive: rival.decisive && { ...rival.decisive, ours: "se plie", theirs: "non" },
     };
-    expect(textOf(typed({ rival: inWords }))).toContain("Casque se plie Bose Ultra non ");
+    expect(textOf(typed({ rival: inWords }))).toContain("Casque le mieux : se plie Ultra non ");
     expect(stripOf(typed({ rival: inWords }))).not.toContain("<rect");
+  });
+
+  test("where the two differ first, of one that is compared and not rejected", () => {
+    const { decisive, ...others } = rival;
+    const isCompared = { ...others, criterion: null, decisive: null, values: decisive ? [decisive] : [] };
+    const text = textOf(typed({ isRejected: false, rival: { ...isCompared, generation: "modèle de 2023" } }));
+    expect(text).toContain(
+      "Face à Bose Ultra (modèle de 2023) : l’autonomie Le duel Casque le mieux : 30 jours",
+    );
   });
 
   test("the reason alone, without both values", () => {

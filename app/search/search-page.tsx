@@ -5,6 +5,7 @@ import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
 import { modelName, reasonInstead } from "#app/product/duel/duel-values.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
+import { hasBoth } from "#app/product/rivals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
@@ -59,18 +60,20 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
   if (!instead) return null;
   const { isRejected, rival } = instead;
   const model = modelName(instead.model);
+  // Of one that is not rejected, where the two differ first.
+  const value = rival?.decisive ?? rival?.values.filter(hasBoth).find(({ winner }) => winner);
   return (
     <aside
       aria-label={`Face à ${model}`}
       className="-mx-gutter grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 bg-paper-deep px-gutter py-2 text-[0.8125rem] leading-5 lg:mx-0 lg:mb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-center lg:gap-x-10 lg:px-4 lg:py-2.5 lg:text-sm"
     >
       <p>
-        {rival?.decisive ? (
+        {rival && value ? (
           <span>
             <strong className="font-semibold">Face à {model}</strong>
-            {rival.generation && <span className="text-ink-soft max-lg:sr-only"> ({rival.generation})</span>}
+            {rival.generation && <span className="text-ink-soft"> ({rival.generation})</span>}
             {/* What follows a comma says more than a strip has room for: « l’autonomie, réduction active ». */}
-            <span>{`\u00a0: ${lowercaseFirst(rival.decisive.name.replace(/,.*/, ""))}`}</span>
+            <span>{`\u00a0: ${lowercaseFirst(value.name.replace(/,.*/, ""))}`}</span>
           </span>
         ) : isRejected ? (
           reasonInstead(instead)
@@ -83,9 +86,9 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
           Le duel
         </Link>
       )}
-      {rival?.decisive && (
+      {rival && value && (
         <div className="max-lg:col-span-2">
-          <ValueBars value={rival.decisive} ours={answer.name} theirs={modelName(rival.name)} />
+          <ValueBars value={value} ours={answer.name} theirs={rival.name} />
         </div>
       )}
     </aside>

@@ -24,6 +24,7 @@ const PAGES = [
     "/journal?categorie=a",
     "/methode",
     "/legal/notices",
+    "/choisir",
     "/choisir/a",
     "/choisir/a?reponses=1",
   ],

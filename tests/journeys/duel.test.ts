@@ -44,11 +44,42 @@ test("on a phone without JavaScript chips choose one rival too", async ({ plainP
   await expectOneAtATime(page);
 });
 
-test("on a wide window every rival has a row", async ({ page }) => {
+test("on a wide window the duel is a table: our choice, then a row for each rival", async ({ page }) => {
   await openHydrated(page, path);
   expect(await shown(page)).toBe(models.join(", "));
   expect(await page.locator("#duel").getByRole("radio").filter({ visible: true }).count()).toBe(0);
+  const table = page.getByRole("table", { name: "face à ses rivaux" });
+  const criteria = await table.getByRole("columnheader").allInnerTexts();
+  expect(criteria.map((text) => text.split("\n")[0]?.trim())).toEqual([
+    ...["L’efficacité de la réduction", "Le poids sur la tête", "L’autonomie, réduction active"],
+    ...["Le rangement", "Prix de lancement"],
+  ]);
+  const rows = table.getByRole("row");
+  expect(await rows.count()).toBe(2 + models.length);
+  expect(await rows.nth(1).innerText()).toMatch(/^Sony WH-1000XM6 notre choix/);
+  // What nobody found is empty, and said to those who cannot see that.
+  expect(await rows.last().getByRole("cell").allInnerTexts()).toContain("sans valeur");
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("the best value of a criterion is told without colour, ours or theirs, and of equal ones each", async ({
+  page,
+  phonePage,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(path);
+  const best = page.locator("#duel td > p:visible").filter({ hasText: "le mieux : " });
+  const numbers = (await best.allInnerTexts()).map((text) => /\d+\s[gh€]/.exec(text)?.[0].replace(/\s/, " "));
+  expect(numbers.filter(Boolean)).toEqual(["254 g", "30 h", "419 €", "30 h"]);
+  for (const mark of await best.locator("svg:has(path)").all())
+    expect((await mark.boundingBox())?.width).toBe(8);
+
+  // On a phone the better one of two.
+  await phonePage.goto(path);
+  const cells = phonePage.locator("#duel td:visible");
+  expect(await cells.count()).toBeGreaterThan(0);
+  for (const cell of await cells.all())
+    expect(await cell.locator("p:visible", { hasText: "le mieux : " }).count()).toBe(1);
 });
 
 test("« xm5 » shows that rival on the page that has it", async ({ phonePage: page }) => {
@@ -58,7 +89,7 @@ test("« xm5 » shows that rival on the page that has it", async ({ phonePage: p
     await ask(page, "airpods");
     await expect.poll(() => shown(page)).toContain("Apple AirPods Max");
     await ask(page, "xm5");
-    const rival = page.locator("#duel li:focus");
+    const rival = page.locator("#duel tr:focus");
     await rival.getByRole("heading", { name: "Sony WH-1000XM5" }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
@@ -84,13 +115,13 @@ test("the bars of one criterion have one scale", async ({ page }) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await page.goto("/nokia-3210");
-    const scales = await page.locator("#duel dl:visible:has(svg)").evaluateAll((lists) =>
-      lists.map((list) => {
-        const widths = [...list.querySelectorAll("svg")].map((bar) => bar.getBoundingClientRect().width);
-        return new Set(widths.map(Math.round)).size;
-      }),
-    );
-    expect(scales.length).toBeGreaterThan(0);
-    expect(new Set(scales)).toEqual(new Set([1]));
+    const bars = await page
+      .locator("#duel td svg:has(rect):visible")
+      .evaluateAll((all) =>
+        all.map((bar) => [bar.closest("td")?.cellIndex, Math.round(bar.getBoundingClientRect().width)]),
+      );
+    const scales = Map.groupBy(bars, ([column]) => column);
+    expect(scales.size).toBeGreaterThan(0);
+    for (const [, widths] of scales) expect(new Set(widths.map(([, width]) => width)).size).toBe(1);
   }
 });

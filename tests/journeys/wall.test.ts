@@ -94,14 +94,16 @@ describe("categories", () => {
     });
   }
 
-  test("« Catégories » has a card for each branch with its answers, and all questions of the chooser", async ({
+  test("« Catégories » has a card for each branch with its answers, and leads to all choosers", async ({
     plainPage: page,
   }) => {
     await page.goto("/categories");
     const cards = page.getByRole("main").getByRole("article");
     expect(await cards.getByRole("heading").allInnerTexts()).toEqual(BRANCHES);
     expect(await cards.getByRole("listitem").count()).toBe(30);
-    expect(await page.locator("#aide-au-choix").getByRole("link").count()).toBe(6);
+    await page.getByRole("link", { name: "Trois questions au plus pour le savoir" }).click();
+    await page.getByRole("heading", { level: 1, name: "Aidez-moi à choisir" }).waitFor();
+    expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(6);
   });
 
   test("a branch has its answers, its questions and its subcategories with theirs", async ({
@@ -144,7 +146,7 @@ test("the menu of a phone shows the pages of the site, with the branches, then w
   const signIn = page.getByRole("navigation", { name: "Compte" }).getByRole("link", { name: "Connexion" });
   expect(await bottomOf(signIn)).toBeLessThanOrEqual(SMALL_PHONE.height);
   await menu.getByRole("link", { name: "Aidez-moi à choisir" }).click();
-  await page.waitForURL("**/categories#aide-au-choix");
+  await page.waitForURL("**/choisir");
 });
 
 test("the drawing goes from the tile to the product's page and back; not without motion", async ({

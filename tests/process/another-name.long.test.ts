@@ -98,7 +98,7 @@ test("no page, feed or document for machines says a word of ours", async () => {
 test("what is empty is in no menu and not in the sitemap", async () => {
   const [home, sitemap] = [await ask("/"), await ask("/sitemap.xml")];
   expect(home.body).toContain('href="/methode"');
-  for (const part of ["/ecartes", "/journal", "/categories#aide-au-choix"]) {
+  for (const part of ["/ecartes", "/journal", "/choisir"]) {
     expect(home.body).not.toContain(`href="${part}"`);
     expect(sitemap.body).not.toContain(`${part}<`);
   }

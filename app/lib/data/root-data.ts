@@ -26,4 +26,4 @@ export interface RootData {
 /** Empty as long as there is no category. */
 export const CATALOGUE_PARTS: readonly string[] = ["/ecartes", "/journal"];
 /** Empty without a chooser. */
-export const CHOOSERS_PART = "/categories#aide-au-choix";
+export const CHOOSERS_PART = "/choisir";

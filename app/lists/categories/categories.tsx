@@ -1,7 +1,7 @@
-import { ChooserList } from "#app/choose/chooser-links.tsx";
-import { getChoosersOf } from "#app/choose/chooser-reads.ts";
+import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import type { Reads } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
@@ -16,6 +16,7 @@ import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchPage, searchTitle } from "#app/search/search-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFilled } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
 import { EmptyState, StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
@@ -32,20 +33,16 @@ export const loader = publicLoader(
   },
 );
 
-/** All top-level categories with their answers, and their choosers. */
+/** All top-level categories with their answers. */
 async function readCatalogue(reads: Reads) {
   const branches = branchesOf(await getActiveCategories(reads.client, READ_CATEGORIES));
-  const ids = branches.map(({ category }) => category.id);
-  const [{ branches: tiles, hasMore, sellers, hasIndicativePrice }, choosers] = await Promise.all([
-    readTiles(reads, branches),
-    getChoosersOf(reads.client, ids),
-  ]);
+  const { branches: tiles, hasMore, sellers, hasIndicativePrice } = await readTiles(reads, branches);
   const cards = branches.map(({ category }, place) => ({
     ...toCategoryTile(category),
     description: category.description,
     tiles: tiles[place] ?? [],
   }));
-  return { cards, hasMore, sellers, hasIndicativePrice, choosers };
+  return { cards, hasMore, sellers, hasIndicativePrice };
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
@@ -67,6 +64,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { catalogue, search } = loaderData;
+  const [choosers] = useFilled([{ to: CHOOSERS_PART }]);
   if (search)
     return (
       <SearchPage search={search}>
@@ -83,7 +81,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
       <CategoryCards {...catalogue} />
-      <ChooserList choosers={catalogue.choosers} />
+      {choosers && <ChooserInvitation title="Vous hésitez ?" to={choosers.to} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCriteria } from "#app/lists/category-criteria.tsx";
-import { catalogueCrumbs, categoryLink } from "#app/product/addresses.ts";
+import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";
 import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -94,7 +94,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Leaf {...leaf} category={category} breadcrumb={breadcrumb}>
-      {chooser && <ChooserInvitation chooser={chooser} />}
+      {chooser && <ChooserInvitation title={chooser.title} to={chooserLink(chooser)} />}
       {leaf.page === 1 && <CategoryCriteria category={category} empty={leaf.answer?.emptyCriteria} />}
     </Leaf>
   );

@@ -2,7 +2,7 @@ import { getChooserPages } from "#app/choose/chooser-reads.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { CATALOGUE_PARTS } from "#app/lib/data/root-data.ts";
+import { CATALOGUE_PARTS, CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
@@ -37,10 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     hasProductParts(client),
   ]);
   const active = isLarge ? categories : [...categories, ...(await getProductPages(client))];
+  const empty = [
+    ...(active.length === 0 ? CATALOGUE_PARTS : []),
+    ...(choosers.length === 0 ? [CHOOSERS_PART] : []),
+  ];
   const fixed = fixedPages.filter(
-    ({ path }) =>
-      (active.length > 0 || !CATALOGUE_PARTS.includes(path)) &&
-      !lacksFacts(path.slice(path.lastIndexOf("/") + 1)),
+    ({ path }) => !empty.includes(path) && !lacksFacts(path.slice(path.lastIndexOf("/") + 1)),
   );
   const first = [...fixed, ...choosers, ...active];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);

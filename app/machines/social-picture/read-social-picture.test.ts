@@ -44,6 +44,9 @@ describe("a social picture shows", () => {
       picturePath: "/media/categories/audio.svg",
     });
     expect(await readSocialPicture({ client, isInFuture: now }, "/choisir/inconnue")).toBeNull();
+    expect(await readSocialPicture({ client, isInFuture: now }, "/choisir")).toMatchObject({
+      title: "Aidez-moi à choisir",
+    });
   });
 
   test("the product where its dossier cannot be read, as its page does", async () => {

@@ -1,3 +1,4 @@
+import { choosersTitle } from "#app/choose/chooser-links.tsx";
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
@@ -20,6 +21,7 @@ import { site } from "#config/site.ts";
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
 const titles = new Map<string, string>([
   ["/categories", categoriesDefaults.title],
+  ["/choisir", choosersTitle],
   ["/about", readProse("about").pageTitle],
   ["/contact", contactDefaults.title],
 ]);

@@ -33,6 +33,7 @@ export function ProductCard({
   level,
   head,
   eyebrow,
+  why,
   about,
   evaluation = null,
   isWhole = true,
@@ -45,6 +46,8 @@ export function ProductCard({
   head?: React.ReactNode;
   /** In place of « Notre choix : … ». */
   eyebrow?: React.ReactNode;
+  /** Under the verdict: why it is the answer to what a reader said. */
+  why?: React.ReactNode;
   /** What the need is: beside its name, on a phone after the answer. */
   about?: string | null;
   /** On its own page: whether the choice still stands, and until when. */
@@ -84,6 +87,7 @@ export function ProductCard({
             {tagline}
           </p>
         )}
+        {why && <p className="answer-why mt-2 max-w-lg text-note lg:mt-4 lg:text-base">{why}</p>}
         <PurchaseActions answer={answer} isFirst>
           {level === 2 && answer.analysisPath === null ? (
             <ProductLink path={path} />

@@ -2,25 +2,79 @@
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { ComparedValue, RivalView } from "#app/product/rivals.ts";
+import { type ComparedValue, type OwnValue, type RivalView, winnerOf } from "#app/product/rivals.ts";
 import type { SearchResult } from "#app/product/rows.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
 export function duelValues({ price }: Pick<CardView, "price">, rival: RivalView): ComparedValue[] {
-  const inEuros = { key: "prix", better: "lower", unit: "€" } as const;
   const { values, price: read, launchPrice } = rival;
-  if (price && read) {
-    const name = `Prix, lu le ${read.seenOn}`;
-    return [...values, { ...inEuros, name, ours: price.amount, theirs: read.amount, sources: marks(read) }];
-  }
-  if (price?.old?.meaning === "prix de lancement" && launchPrice) {
-    const amounts = { ours: price.old.amount, theirs: launchPrice.amount };
-    return [...values, { ...inEuros, name: "Prix de lancement", ...amounts, sources: marks(launchPrice) }];
-  }
+  if (price && read) return [...values, inEuros(`Prix, lu le ${read.seenOn}`, price.amount, read)];
+  if (price?.old?.meaning === "prix de lancement" && launchPrice)
+    return [...values, inEuros("Prix de lancement", price.old.amount, launchPrice)];
   return [...values];
 }
 
-const marks = ({ source }: { source?: string | undefined }) => (source === undefined ? [] : [source]);
+function inEuros(
+  name: string,
+  ours: number,
+  { amount: theirs, source }: NonNullable<RivalView["launchPrice"]>,
+): ComparedValue {
+  const better = "lower";
+  return {
+    key: name,
+    name,
+    better,
+    unit: "€",
+    ours,
+    theirs,
+    source,
+    winner: winnerOf({ ours, better }, theirs),
+  };
+}
+
+/** A criterion of a duel: what our choice has of it, and who has the best of it. */
+export interface Column extends OwnValue {
+  /** The longest bar; 0 where words are compared. */
+  most: number;
+  /** What each rival has of it, in their order. */
+  cells: readonly (ComparedValue | null)[];
+  /** Our value, or cells. Equal ones are all the best; without anything to compare it with, none is. */
+  best: ReadonlySet<"ours" | ComparedValue>;
+}
+
+/** Returns the criteria of the need in its order, those without a value as well, then prices. */
+export function duelColumns(
+  answer: Pick<CardView, "price"> & { criteria: readonly OwnValue[]; rivals: readonly RivalView[] },
+): Column[] {
+  const rows = answer.rivals.map((rival) => duelValues(answer, rival));
+  const all = [...answer.criteria, ...rows.flat()];
+  const keys = [...new Set(all.map(({ key }) => key))];
+  return keys.flatMap((key) => {
+    const own = all.find((value) => value.key === key);
+    const cells = rows.map((values) => values.find((value) => value.key === key) ?? null);
+    const values = cells.filter((value) => value !== null);
+    const most = longest([own?.ours ?? null, ...values.map(({ theirs }) => theirs)]);
+    return own ? [{ ...own, cells, most, best: bestOf(values) }] : [];
+  });
+}
+
+/** Returns the greatest number of what makes bars on one scale: numbers alone, none of them negative; else 0. */
+export function longest(values: readonly (number | string | null)[]): number {
+  const numbers = values.filter((value) => typeof value === "number");
+  return numbers.some((number) => number < 0) ? 0 : Math.max(0, ...numbers);
+}
+
+function bestOf(values: readonly ComparedValue[]): Column["best"] {
+  const better = values.filter(({ winner }) => winner === "theirs");
+  if (better.length === 0) {
+    const equal = values.filter(({ winner }) => winner === "both");
+    return new Set(values.some(({ winner }) => winner) ? ["ours" as const, ...equal] : []);
+  }
+  // Words say no more than that they are better than ours.
+  const beats = (one: ComparedValue) =>
+    better.every(({ theirs }) => winnerOf({ ours: theirs, better: one.better }, one.theirs) !== "ours");
+  return new Set(better.filter(beats));
+}
 
 /** Without accents, capitals and signs: « WH-1000XM5 » is « wh 1000 xm5 ». */
 const plain = (text: string): string => slugify(text).replaceAll("-", "");
@@ -36,6 +90,9 @@ export function namesModel(typed: string, names: readonly string[]): boolean {
 
 /** Returns a model's name without what stands in brackets: its year, its generation. */
 export const modelName = (model: string): string => model.replace(/\s*\([^)]*\)/g, "");
+
+/** Returns what a line of a duel calls a model: without its maker, where letters follow it. « AMBEO Soundbar Mini ». */
+export const lineName = (model: string): string => modelName(model).replace(/^\S+\s+(?=\p{L})/u, "");
 
 /** « de Bose », « d’Apple ». */
 const ofModel = (name: string) => (/^[aeiouéèêàâîôûœ]/i.test(name) ? `d’${name}` : `de ${name}`);

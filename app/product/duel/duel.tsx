@@ -1,22 +1,28 @@
 import { useEffect, useId } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
-import type { ComparedView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
 import type { RivalView } from "#app/product/rivals.ts";
+import type { ProductPageView } from "#app/product/view.ts";
 import { Link } from "#app/ui/link.tsx";
-import { BetterFor, Criteria, compared } from "./criteria.tsx";
-import { duelValues, modelName, namesModel } from "./duel-values.ts";
+import { Amount, BetterFor, Criterion, CriterionName, compared } from "./criteria.tsx";
+import { type Column, duelColumns, modelName, namesModel } from "./duel-values.ts";
 
-type Ours = Pick<ComparedView, "name" | "price" | "rivals">;
-
-/** Our choice and each model that it was preferred to, criterion by criterion; on a phone one at a time. */
-export function Duel({ answer }: { answer: Ours }) {
+/**
+ * Our choice and each model that it was preferred to: a row each, a column for each criterion. On a phone two at a
+ * time, criterion by criterion.
+ */
+export function Duel({
+  answer,
+}: {
+  answer: Pick<ProductPageView, "name" | "price" | "criteria" | "rivals">;
+}) {
   const { rivals, name } = answer;
   const navigate = useNavigate();
   useChosenByAddress();
   if (rivals.length === 0) return null;
+  const columns = duelColumns(answer);
   const showRival = (typed: string): boolean => {
     const rival = rivals.find((one) => namesModel(typed, [one.name, ...one.shortNames]));
     if (rival) void navigate(`#${rival.anchor}`, { preventScrollReset: true });
@@ -26,13 +32,12 @@ export function Duel({ answer }: { answer: Ours }) {
     <ProductSection
       id="duel"
       title="Le duel"
-      lead="Face à chacun de ses rivaux, critère par critère."
-      isForScreens
+      lead={"Face à chacun de ses rivaux, critère par critère\u00a0; l’accent marque la meilleure valeur."}
     >
       <div className="duel grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
-          <fieldset className="flex flex-wrap gap-2 lg:hidden">
-            <legend className="sr-only">Face à quel modèle ?</legend>
+          <fieldset className="hidden flex-wrap gap-2 narrow:flex">
+            <legend className="sr-only">Face à quel modèle ?</legend>
             {rivals.map((rival, index) => (
               <label
                 key={rival.anchor}
@@ -57,15 +62,42 @@ export function Duel({ answer }: { answer: Ours }) {
           onAsk={showRival}
           className="lg:-mt-26 lg:w-107.5 lg:justify-self-end"
         />
-        <p className="hidden gap-6 text-[0.875rem] lg:flex" aria-hidden="true">
-          <span className={`${keyBox} before:bg-ink`}>{name}</span>{" "}
-          <span className={`${keyBox} before:bg-line-strong`}>le rival</span>
-        </p>
-        <ul className="lg:border-y lg:border-line-strong">
-          {rivals.map((rival) => (
-            <DuelWith key={rival.anchor} answer={answer} rival={rival} />
-          ))}
-        </ul>
+        <table className="w-full table-fixed text-left narrow:block">
+          <caption className="sr-only">{name}, face à ses rivaux</caption>
+          <thead className="text-note leading-5 narrow:hidden">
+            <tr>
+              <td className="w-[26%]" />
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className="pr-4 pb-2 align-bottom font-semibold [&>small]:block"
+                >
+                  <CriterionName of={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="narrow:hidden">
+            <tr className="h-15 bg-paper-deep">
+              <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 font-semibold">
+                {name} <small className={`font-sans font-normal ${small}`}>notre choix</small>
+              </th>
+              {columns.map(({ key, ours, ourSource, best, ...column }) => (
+                <td key={key} className="py-2 pr-4">
+                  <p className={inCell}>
+                    <Amount {...column} amount={ours} isOurs isBest={best.has("ours")} source={ourSource} />
+                  </p>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+          <tbody className="narrow:block">
+            {rivals.map((rival, row) => (
+              <RivalRow key={rival.anchor} {...{ name, rival, columns, row }} />
+            ))}
+          </tbody>
+        </table>
         <p>
           <Link to="/ecartes" className="text-link inline-block py-1">
             Tous les modèles écartés
@@ -76,32 +108,66 @@ export function Duel({ answer }: { answer: Ours }) {
   );
 }
 
-/** The square of a colour in the key. */
-const keyBox = "before:mr-2 before:inline-block before:h-2.5 before:w-5.5";
+const small = "text-[0.875rem] leading-5 text-ink-soft";
+/** The bar stands above its value: the row says whose it is. */
+const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
 
-function DuelWith({ answer, rival }: { answer: Ours; rival: RivalView }) {
-  const { anchor, name, generation, criterion, decisive, reason, source } = rival;
+/** A rival: whom it suits better, and its values; on a phone each with ours. */
+function RivalRow({
+  name,
+  rival,
+  columns,
+  row,
+}: {
+  /** Of our choice. */
+  name: string;
+  rival: RivalView;
+  columns: readonly Column[];
+  /** Its place in the columns. */
+  row: number;
+}) {
+  const { anchor, generation, criterion, decisive, reason, source } = rival;
   return (
-    <li
+    <tr
       id={anchor}
       tabIndex={-1}
-      className="border-t border-line-strong outline-none lg:grid lg:grid-cols-[21.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:border-line lg:py-5"
+      className="h-19 border-b border-line align-top outline-none narrow:h-auto narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
     >
-      <div className="grid gap-1 py-4 lg:py-0">
-        <h3>{modelName(name)}</h3>
-        {generation && <p className="text-note text-ink-soft">{generation}</p>}
+      <th scope="row" abbr={rival.name} className="py-4 pr-6 font-normal narrow:contents">
+        <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
+        <small className={`font-sans font-normal ${small}`}>{generation}</small>
+        <div className="mt-1 text-note narrow:order-1 narrow:py-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
+          <BetterFor rival={rival} />
+        </div>
         {!decisive && (
-          <p className="text-note">
+          <p className={`mt-1 ${small}`}>
             <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />
           </p>
         )}
-      </div>
-      <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} inColumns />
-      <div className="py-3 font-serif text-lg leading-6 font-semibold lg:col-start-1 lg:row-start-2 lg:pt-1 lg:pb-0 lg:font-sans lg:text-note lg:leading-5.5 lg:font-normal">
-        <BetterFor rival={rival} />
-      </div>
-    </li>
+      </th>
+      {columns.map(({ key, cells, best, unit, most }) => {
+        const value = cells[row] ?? null;
+        return (
+          <td
+            key={key}
+            className={`py-4 pr-4 narrow:mt-3 narrow:border-t narrow:border-line narrow:pt-3 narrow:pr-0 narrow:pb-0 ${value ? "" : "narrow:hidden"}`}
+          >
+            <p className={`narrow:hidden ${inCell}`}>
+              <Amount
+                {...{ unit, most }}
+                amount={value?.theirs ?? null}
+                isBest={value !== null && best.has(value)}
+                source={value?.source}
+              />
+            </p>
+            <div className="hidden narrow:block">
+              {value && <Criterion value={value} ours={name} theirs={rival.name} />}
+            </div>
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -102,6 +102,15 @@ export const rejected = z.strictObject({
       z.strictObject({
         criterion: criterionKey,
         value: comparedValue.meta({ label: "Valeur" }),
+        /** Of words, which do not order themselves as numbers do. */
+        winner: z
+          .enum(["ours", "theirs", "both"])
+          .optional()
+          .meta({
+            label: "Qui l’emporte",
+            hint: "Pour des mots ; des nombres se comparent seuls.",
+            words: { ours: "Notre choix", theirs: "Le rival", both: "Égalité" },
+          }),
         source: citation,
       }),
     )

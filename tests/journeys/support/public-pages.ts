@@ -20,6 +20,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/methode", heading: "Notre méthode" },
   { path: "/journal", heading: "Journal" },
   { path: "/ecartes", heading: "Écartés, et pourquoi" },
+  { path: "/choisir", heading: "Aidez-moi à choisir" },
   { path: "/choisir/audio", heading: /^Où écouterez-vous/ },
   { path: "/choisir/audio?reponses=3-1", heading: /^Votre réponse/ },
   { path: "/body-comp?prix=150&couts=5", heading: "Withings Body Comp" },

@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { chooserLink } from "#app/product/addresses.ts";
+import { getTopLevelCategories } from "#app/product/categories.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/choosers.ts";
+import { choosersTitle } from "./chooser-links.tsx";
+import { getChoosersOf } from "./chooser-reads.ts";
+
+const lead = "Trois questions au plus, une réponse. Vos réponses restent dans l’adresse de la page.";
+const crumbs = [{ name: "Accueil", path: "/" }, { name: choosersTitle }];
+
+/** The questions of each branch, in the branches' order. */
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
+  const branches = await getTopLevelCategories(client);
+  const ids = branches.map(({ id }) => id);
+  const choosers = await getChoosersOf(client, ids);
+  if (choosers.length === 0) return data(null, { status: 404 });
+  return branches.flatMap(({ id, name: branch, image_url }) =>
+    choosers.flatMap(({ category_id, ...chooser }) =>
+      category_id === id ? [{ ...chooser, branch, image_url }] : [],
+    ),
+  );
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  if (!loaderData) return statusPageMeta(siteUrl, notFound);
+  return buildMeta({
+    siteUrl,
+    path: "/choisir",
+    title: choosersTitle,
+    description: `${lead} Un questionnaire par rayon, un seul choix au bout.`,
+    keywords: ["aide au choix", ...site.examples.subjects],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
+  });
+};
+
+export default function Choosers({ loaderData: choosers }: Route.ComponentProps) {
+  if (!choosers) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={choosersTitle} lead={lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
+      <Container className="pb-section">
+        <ul className="grid gap-x-14 lg:grid-cols-2">
+          {choosers.map((chooser) => (
+            <li
+              key={chooser.slug}
+              className="group relative grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:gap-x-6"
+            >
+              <Picture src={chooser.image_url} alt="" urgency="early" sizes="9rem" />
+              <div>
+                <p className="text-sm text-ink-soft">{chooser.branch}</p>
+                <h2 className="text-subheading wrap-anywhere">
+                  <Link
+                    to={chooserLink(chooser)}
+                    className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  >
+                    {chooser.title}
+                  </Link>
+                </h2>
+              </div>
+              <Icon name="arrow" className="size-5" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
