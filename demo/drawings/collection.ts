@@ -1,10 +1,11 @@
 import { audio } from "./categories/audio.ts";
 import { health } from "./categories/health.ts";
-import { home } from "./categories/home.ts";
+import { garden, home } from "./categories/home.ts";
 import { office } from "./categories/office.ts";
-import { sleep } from "./categories/sleep.ts";
+import { deskLamp, sleep } from "./categories/sleep.ts";
 import { telephones } from "./categories/telephones.ts";
-import type { Picture } from "./engine/stage.ts";
+import { type Paper, papers } from "./engine/backdrop.ts";
+import { type Drawing, picture } from "./engine/stage.ts";
 import { benqScreenbar } from "./products/benq-screenbar.ts";
 import { beyerdynamicDt770 } from "./products/beyerdynamic-dt-770.ts";
 import { bodumChambord } from "./products/bodum-chambord.ts";
@@ -38,60 +39,103 @@ import { theragunMini } from "./products/theragun-mini.ts";
 import { withingsBodyComp } from "./products/withings-body-comp.ts";
 import { withingsScanwatch } from "./products/withings-scanwatch.ts";
 
-/** The pictures of categories, under the address of their folder. */
-function ofCategories(branch: Record<string, () => Picture>): [string, () => Picture][] {
-  return Object.entries(branch).map(([slug, draw]) => [`categories/${slug}`, draw]);
+interface Branch {
+  paper: Paper;
+  /** Its pictures, by their addresses below the folder. */
+  products: Record<string, () => Drawing>;
+  categories: Record<string, () => Drawing>;
 }
 
-/** Every picture, by its address under `public/media/`. */
-const drawings: Record<string, () => Picture> = {
-  "produits/benq-screenbar": benqScreenbar,
-  "produits/beyerdynamic-dt-770-pro-80-ohms": beyerdynamicDt770,
-  "produits/bodum-chambord-1-l": bodumChambord,
-  "produits/body-comp": withingsBodyComp,
-  "produits/brother-hl-l2445dw": brotherPrinter,
-  "produits/delonghi-magnifica-s": delonghiMagnifica,
-  "produits/dyson-v15-detect": dysonV15,
-  "produits/fairphone-gen-6": fairphone6,
-  "produits/garmin-forerunner-165": garminForerunner,
-  "produits/google-pixel-9": googlePixel,
-  "produits/jbl-flip-7": jblFlip,
-  "produits/kitchenaid-artisan-5ksm175ps": kitchenAidArtisan,
-  "produits/kobo-clara-colour": koboClara,
-  "produits/logitech-mx-keys-s": logitechMxKeys,
-  "produits/logitech-mx-master-4": logitechMxMaster,
-  "produits/loop-quiet-2": loopQuiet,
-  "produits/lumie-bodyclock-glow-150": lumieBodyclock,
-  "produits/lumie-bodyclock-glow-150-2": lumieSunrise,
-  "produits/moccamaster-kbg-select": moccamaster,
-  "produits/ninja-foodi-dual-zone-af300eu": ninjaDualZone,
-  "produits/nokia-3210": nokia3210,
-  "produits/nothing-phone-3a": nothingPhone,
-  "produits/oral-b-io-3": oralB,
-  "produits/philips-hue-white-and-color-ambiance-e27": philipsHue,
-  "produits/sennheiser-ambeo-soundbar-mini": ambeoFront,
-  "produits/sennheiser-ambeo-soundbar-mini-2": ambeoTop,
-  "produits/sennheiser-ambeo-soundbar-mini-3": ambeoRoom,
-  "produits/shokz-openrun-pro-2": shokzOpenrun,
-  "produits/sony-ult-field-5": sonyUltField,
-  "produits/sony-wh-1000xm6": sonyHeadphone,
-  "produits/sony-wh-1000xm6-2": sonyHeadphoneCase,
-  "produits/sony-wh-1000xm6-3": sonyHeadphoneSide,
-  "produits/sony-wh-1000xm6-4": sonyHeadphoneColours,
-  "produits/technics-eah-az100-ek": technicsCase,
-  "produits/technics-eah-az100-ek-2": technicsBud,
-  "produits/theragun-mini": theragunMini,
-  "produits/withings-scanwatch-2": withingsScanwatch,
-  ...Object.fromEntries([audio, health, home, office, sleep, telephones].flatMap(ofCategories)),
-};
+/** Every picture, on the paper of its branch. */
+const branches: Branch[] = [
+  {
+    paper: papers.rose,
+    products: {
+      "sony-wh-1000xm6": sonyHeadphone,
+      "sony-wh-1000xm6-2": sonyHeadphoneCase,
+      "sony-wh-1000xm6-3": sonyHeadphoneSide,
+      "sony-wh-1000xm6-4": sonyHeadphoneColours,
+      "beyerdynamic-dt-770-pro-80-ohms": beyerdynamicDt770,
+      "technics-eah-az100-ek": technicsCase,
+      "technics-eah-az100-ek-2": technicsBud,
+      "shokz-openrun-pro-2": shokzOpenrun,
+      "sony-ult-field-5": sonyUltField,
+      "jbl-flip-7": jblFlip,
+      "sennheiser-ambeo-soundbar-mini": ambeoFront,
+      "sennheiser-ambeo-soundbar-mini-2": ambeoTop,
+      "sennheiser-ambeo-soundbar-mini-3": ambeoRoom,
+    },
+    categories: audio,
+  },
+  {
+    paper: papers.sage,
+    products: {
+      "google-pixel-9": googlePixel,
+      "nothing-phone-3a": nothingPhone,
+      "fairphone-gen-6": fairphone6,
+      "nokia-3210": nokia3210,
+    },
+    categories: telephones,
+  },
+  {
+    paper: papers.straw,
+    products: {
+      "delonghi-magnifica-s": delonghiMagnifica,
+      "moccamaster-kbg-select": moccamaster,
+      "bodum-chambord-1-l": bodumChambord,
+      "ninja-foodi-dual-zone-af300eu": ninjaDualZone,
+      "kitchenaid-artisan-5ksm175ps": kitchenAidArtisan,
+      "dyson-v15-detect": dysonV15,
+    },
+    categories: home,
+  },
+  {
+    paper: papers.mist,
+    products: {
+      "withings-scanwatch-2": withingsScanwatch,
+      "garmin-forerunner-165": garminForerunner,
+      "body-comp": withingsBodyComp,
+      "oral-b-io-3": oralB,
+      "theragun-mini": theragunMini,
+    },
+    categories: health,
+  },
+  {
+    paper: papers.lilac,
+    products: {
+      "lumie-bodyclock-glow-150": lumieBodyclock,
+      "lumie-bodyclock-glow-150-2": lumieSunrise,
+      "loop-quiet-2": loopQuiet,
+      "philips-hue-white-and-color-ambiance-e27": philipsHue,
+    },
+    categories: sleep,
+  },
+  {
+    paper: papers.reed,
+    products: {
+      "kobo-clara-colour": koboClara,
+      "logitech-mx-keys-s": logitechMxKeys,
+      "logitech-mx-master-4": logitechMxMaster,
+      "brother-hl-l2445dw": brotherPrinter,
+      "benq-screenbar": benqScreenbar,
+    },
+    categories: { ...office, "lampes-de-bureau": deskLamp },
+  },
+  { paper: papers.sage, products: {}, categories: garden },
+];
 
 /** The files of all pictures, with their paths under `public/media/`. */
 export function files(): [path: string, content: string][] {
-  return Object.entries(drawings).flatMap(([address, draw]): [string, string][] => {
-    const { day, night } = draw();
-    return [
-      [`${address}.svg`, day],
-      [`${address}.night.svg`, night],
-    ];
-  });
+  return branches.flatMap(({ paper, products, categories }) =>
+    [
+      ...Object.entries(products).map(([slug, draw]) => [`produits/${slug}`, draw] as const),
+      ...Object.entries(categories).map(([slug, draw]) => [`categories/${slug}`, draw] as const),
+    ].flatMap(([address, draw]): [string, string][] => {
+      const { day, night } = picture(draw(), paper);
+      return [
+        [`${address}.svg`, day],
+        [`${address}.night.svg`, night],
+      ];
+    }),
+  );
 }

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { papers as branchPapers } from "#config/site.ts";
 import { files } from "./collection.ts";
+import { nightWall, papers } from "./engine/backdrop.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
@@ -28,6 +30,14 @@ test("no other SVG lies in their folders, which would have no look at night", ()
       .map(([path]) => path)
       .toSorted(),
   );
+});
+
+test("pages have the papers of the drawings", () => {
+  const tokens = readFileSync(resolve(import.meta.dirname, "../../app/shell/styles/tokens.css"), "utf8");
+  for (const [name, paper] of Object.entries(papers)) {
+    expect(tokens).toContain(`--color-${name}: light-dark(${paper.tint}, ${nightWall(paper)});`);
+  }
+  expect(Object.values(branchPapers)).toEqual(Object.keys(papers));
 });
 
 test("the home page's drawings are small together, by day", () => {

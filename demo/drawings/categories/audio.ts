@@ -1,11 +1,11 @@
 import { Camera, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, footprint, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import { turned } from "#demo/drawings/engine/turned.ts";
-import { headphones, tint } from "./headphones.ts";
+import { headphones } from "./headphones.ts";
 
 const terracotta: Material = ["#5f2c1d", "#b4674a", "#f3c6ab"];
 const charcoal: Material = ["#111111", "#3a3938", "#98948e"];
@@ -27,14 +27,14 @@ const earbudColours = [
   linear("tip", "0 0 1 .5", "0 #b06a4c, .6 #8f4b31, 1 #5f2c1d"),
 ].join("");
 
-function wireless(): Picture {
+function wireless(): Drawing {
   const content = `${shadow(384, 594, 150, 22, 0.9)}${shadow(622, 594, 150, 22, 0.9)}${shadow(520, 604, 380, 50, 0.5)}
     ${stemBud(372, 382, -1)}${stemBud(594, 382, 1)}`;
-  return picture({ ground: "standing", tint, definitions: earbudColours, content });
+  return { ground: "standing", definitions: earbudColours, content };
 }
 
 /** Two earbuds in the box that charges them. */
-function inCase(): Picture {
+function inCase(): Drawing {
   const definitions = [
     earbudColours,
     linear("box", "0 0 1 .25", "0 #fffdf8, .4 #f1e9dc, .85 #cfc3af, 1 #b0a28c"),
@@ -52,10 +52,10 @@ function inCase(): Picture {
     <path d="M240 420H720C734 420 740 430 740 444V520C740 590 700 622 630 622H330C260 622 220 590 220 520V444C220 430 226 420 240 420z" fill="url(#box)"/>
     <path d="M226 438C226 430 232 424 242 424H718C728 424 734 430 734 438" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="4"/>
     <circle cx="480" cy="486" r="7" fill="#b4674a"/>`;
-  return picture({ ground: "standing", tint, definitions, content });
+  return { ground: "standing", definitions, content };
 }
 
-function sport(): Picture {
+function sport(): Drawing {
   const hook = "M20-60C-70-250 130-290 160-130 172-50 150 20 132 70";
   const one = (
     x: number,
@@ -73,19 +73,18 @@ function sport(): Picture {
   const lying = `<g transform="translate(24 30)" opacity=".45" filter="url(#soft)" fill="none" stroke="#3a2a16" stroke-width="26">
     <g transform="translate(300 420)"><path d="${hook}"/><ellipse rx="60" ry="66" fill="#3a2a16"/></g>
     <g transform="translate(664 420) scale(-1 1)"><path d="${hook}"/><ellipse rx="60" ry="66" fill="#3a2a16"/></g></g>`;
-  return picture({
+  return {
     ground: "lying",
-    tint,
     definitions,
     content: lying + one(300, 420, 1) + one(664, 420, -1),
-  });
+  };
 }
 
 const fabric = `<pattern id="weave" width="7" height="7" patternUnits="userSpaceOnUse">
   <path d="M0 0h3.500v3.500h-3.500zM3.500 3.500h3.500v3.500h-3.500z" fill="#000" fill-opacity=".14"/></pattern>`;
 
 /** A speaker like a vase: knitted all around, on a low foot, a bowl of light on top. */
-function shelfSpeaker(): Picture {
+function shelfSpeaker(): Drawing {
   const body = (profile: readonly (readonly [number, number])[], fill: string) =>
     turned({ x: 480, y: 606, squash: 0.24, profile, fill, isSmooth: true });
   const side: [number, number][] = [
@@ -119,10 +118,10 @@ function shelfSpeaker(): Picture {
     <path d="M470 155h20M480 150.500v9M424 155h15M521 155h15" stroke="#e9b89c" stroke-width="3" stroke-linecap="round"/>
     <path d="M356 250C350 320 350 420 356 500" fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="20" stroke-linecap="round"/>`;
   const light = `<ellipse cx="480" cy="153" rx="99" ry="23.500" fill="none" stroke="#ffd9a8" stroke-width="3.500"/>`;
-  return picture({ ground: "standing", tint, definitions, content, shining: light });
+  return { ground: "standing", definitions, content, shining: light };
 }
 
-function partySpeaker(): Picture {
+function partySpeaker(): Drawing {
   const camera = new Camera({ yaw: -24, pitch: 9, scale: 1.02, x: 462, y: 630 });
   const woofer = (
     cy: number,
@@ -145,10 +144,10 @@ function partySpeaker(): Picture {
     { origin: [-150, 520, 0.5], right: [1, 0, 0], down: [0, -1, 0] },
     `<g fill="none" stroke="url(#ring)"><g stroke-width="30" opacity=".4" filter="url(#soft)"><circle cx="150" cy="150" r="90"/><circle cx="150" cy="362" r="112"/></g><g stroke-width="8"><circle cx="150" cy="150" r="90"/><circle cx="150" cy="362" r="112"/></g></g>`,
   );
-  return picture({ ground: "standing", tint, definitions, content, glow: { over: rings } });
+  return { ground: "standing", definitions, content, glow: { over: rings } };
 }
 
-function travelSpeaker(): Picture {
+function travelSpeaker(): Drawing {
   const camera = new Camera({ yaw: -18, pitch: 24, scale: 4.2, x: 470, y: 520 });
   const size = [108, 42, 70] as const;
   const at = [-54, 0, -35] as const;
@@ -167,10 +166,10 @@ function travelSpeaker(): Picture {
       face: `<rect x="4" y="4" width="100" height="62" rx="30" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="1"/>
     <path d="M20 22h68M16 29h76M15 36h78M16 43h76M20 50h68" stroke="#5f2c1d" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 5.600"/>`,
     })}`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-function soundbar(): Picture {
+function soundbar(): Drawing {
   const camera = new Camera({ yaw: -16, pitch: 26, scale: 0.84, x: 478, y: 424 });
   const size = [900, 66, 112] as const;
   const at = [-450, 0, -56] as const;
@@ -178,10 +177,10 @@ function soundbar(): Picture {
     softening("soft", 14, 0.5) + linear("lid", "0 0 1 1", "0 #8b8680, .5 #4a4744, 1 #262423");
   const content = `${castShadow(footprint(camera, at, size, 40, 0.2), "soft", 0.8)}
     ${slab(camera, { at, size, radius: 30, material: charcoal, fill: "url(#lid)", face: `<path d="M430 56h.1M450 56h.1M470 56h.1" stroke="#f3e6da" stroke-width="9" stroke-linecap="round"/>` })}`;
-  return picture({ ground: "lying", tint, definitions, content, thumbnail: "420 270 480 360" });
+  return { ground: "lying", definitions, content, thumbnail: "420 270 480 360" };
 }
 
-export const audio: Record<string, () => Picture> = {
+export const audio: Record<string, () => Drawing> = {
   ...headphones,
   ecouteurs: wireless,
   "ecouteurs-sans-fil": inCase,

@@ -1,5 +1,5 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import {
   type Finish,
@@ -9,9 +9,6 @@ import {
   headphoneShape,
   type Shape,
 } from "#demo/drawings/objects/headphone.ts";
-
-/** The paper of the branch Audio. */
-export const tint = "#e6cbb8";
 
 const terracotta: Finish = {
   band: ["#56291b", "#a85f43", "#eebb9f"],
@@ -80,12 +77,12 @@ interface WornOptions {
   beside?: string;
 }
 
-function worn({ finish, shape, beside = "" }: WornOptions): Picture {
+function worn({ finish, shape, beside = "" }: WornOptions): Drawing {
   const drop = shape.cup.height * 2.85 - 128;
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 2.95, x: 480, y: 470 - drop });
   const definitions = softening("soft", 8, 0.5) + grille + headphoneShape + headphoneDefinitions("a", finish);
   const content = headphoneShadow(camera, shape) + beside + headphone(camera, "a", finish, shape, 16);
-  return picture({ ground: "standing", tint, definitions, content });
+  return { ground: "standing", definitions, content };
 }
 
 const straight = "M300 590C306 640 360 660 430 652";
@@ -97,7 +94,7 @@ const cord = `<path d="${straight}${coil.slice(8)}" transform="translate(8 12)" 
   <path d="M866 634l34-9 6 22-34 9z" fill="#2a2828"/><path d="M902 630l30-8 3 12-29 8z" fill="#d8c08a"/>`;
 
 /** Four headphones that differ by their outline. */
-export const headphones: Record<string, () => Picture> = {
+export const headphones: Record<string, () => Drawing> = {
   audio: () => worn({ finish: terracotta, shape: yokes }),
   casques: () => worn({ finish: cream, shape: onEar }),
   "casques-a-reduction-de-bruit": () => worn({ finish: charcoal, shape: smooth }),

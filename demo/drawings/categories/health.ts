@@ -2,10 +2,8 @@ import { Camera } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { footprint, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
-
-const tint = "#cfd9dc";
 
 const watchColours = [
   softening("soft", 16),
@@ -19,16 +17,16 @@ const watchColours = [
 ].join("");
 
 /** A watch lying on paper: strap behind, case and face on top. */
-function lyingWatch(strap: string, body: string): Picture {
+function lyingWatch(strap: string, body: string): Drawing {
   const band =
     "M-96-120C-100-230-94-330-86-480H86C94-330 100-230 96-120zM-96 120C-100 230-94 330-86 480H86C94 330 100 230 96 120z";
   const content = `<g transform="translate(470 360) rotate(-12)">
     <g transform="translate(28 36)" fill="#2a2a20" opacity=".42" filter="url(#soft)"><path d="${band}"/><rect x="-178" y="-196" width="356" height="392" rx="96"/></g>
     <path d="${band}" fill="url(#${strap})"/>${body}</g>`;
-  return picture({ ground: "lying", tint, definitions: watchColours, content });
+  return { ground: "lying", definitions: watchColours, content };
 }
 
-function squareWatch(): Picture {
+function squareWatch(): Drawing {
   const pulse = "M-110 96h48l16-40 26 78 28-108 24 84 14-14h74";
   return lyingWatch(
     "strap",
@@ -41,7 +39,7 @@ function squareWatch(): Picture {
   );
 }
 
-function hybridWatch(): Picture {
+function hybridWatch(): Drawing {
   const marks = Array.from(
     { length: 12 },
     (_, index) => `<path d="M0-160v26" transform="rotate(${index * 30})"/>`,
@@ -57,7 +55,7 @@ function hybridWatch(): Picture {
   );
 }
 
-function sportsWatch(): Picture {
+function sportsWatch(): Drawing {
   const buttons = [-52, 0, 52].map(
     (angle) =>
       `<rect x="192" y="-18" width="32" height="36" rx="9" fill="url(#black)" transform="rotate(${angle - (angle === 0 ? 180 : 0)})"/>`,
@@ -82,7 +80,7 @@ function sportsWatch(): Picture {
 
 const white: Material = ["#8f9a9d", "#d4dbdc", "#ffffff"];
 
-function bathroomScale(): Picture {
+function bathroomScale(): Drawing {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.68, x: 480, y: 372 });
   const size = [310, 22, 310] as const;
   const at = [-155, 0, -155] as const;
@@ -96,10 +94,10 @@ function bathroomScale(): Picture {
     ${lettering({ text: "64,2", x: 155, y: 47, size: 22, colour: "#e8f3f5", pen: 0.1, anchor: "middle" })}
     <rect x="2" y="2" width="306" height="306" rx="38" fill="none" stroke="#fff" stroke-width="2"/>`;
   const content = `${castShadow(footprint(camera, at, size, 40, 0.07), "soft", 0.6)}${slab(camera, { at, size, radius: 40, material: white, fill: "url(#glass)", face })}`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-function toothbrush(): Picture {
+function toothbrush(): Drawing {
   const definitions = [
     softening("soft", 14, 0.6),
     linear("handle", "0 0 0 1", "0 #ffffff, .35 #f1f4f4, .75 #c3cfd2, 1 #93a3a8"),
@@ -117,10 +115,10 @@ function toothbrush(): Picture {
     <path d="M-330-34C-240-46-140-44-70-32-50-26-50 26-70 32-140 44-240 46-330 34-352 24-352-24-330-34z" fill="url(#grip)"/>
     <circle cx="-104" r="19" fill="#e9f1f3"/><circle cx="-104" r="19" fill="none" stroke="#27424d" stroke-opacity=".4" stroke-width="2"/>
     <path d="M-180-12v24M-206-12v24M-232-12v24" stroke="#bcd6df" stroke-width="6" stroke-linecap="round"/></g>`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-function massageGun(): Picture {
+function massageGun(): Drawing {
   const definitions = [
     softening("soft", 16, 0.5),
     linear("body", "0 0 .4 1", "0 #8fa9b3, .4 #547480, 1 #2c444e"),
@@ -135,10 +133,10 @@ function massageGun(): Picture {
     <rect x="266" y="246" width="74" height="52" fill="url(#metal)"/><circle cx="232" cy="272" r="62" fill="url(#ball)"/>
     <path d="${barrel}" fill="url(#body)"/><path d="M372 206H604" stroke="#dbe7eb" stroke-opacity=".7" stroke-width="5" stroke-linecap="round"/>
     <path d="M392 188v168" stroke="#22353d" stroke-opacity=".6" stroke-width="4"/><circle cx="632" cy="272" r="40" fill="#22353d"/><circle cx="632" cy="272" r="30" fill="none" stroke="#8fa9b3" stroke-width="4" stroke-dasharray="140 60" transform="rotate(-120 632 272)"/>`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-export const health: Record<string, () => Picture> = {
+export const health: Record<string, () => Drawing> = {
   "sante-et-bien-etre": squareWatch,
   "montres-connectees": hybridWatch,
   "montres-de-sport": sportsWatch,

@@ -1,11 +1,10 @@
 import { Camera, front, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, footprint, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 
-const tint = "#ecdcb6";
 const ivory: Material = ["#958a74", "#dbd1bd", "#fffdf5"];
 const dark: Material = ["#141312", "#363331", "#8c867f"];
 
@@ -25,8 +24,8 @@ const surfaces = [
   linear("night", "0 0 1 1", "0 #5c5753, .5 #2e2b29, 1 #141312"),
 ].join("");
 
-function standing(content: string): Picture {
-  return picture({ ground: "standing", tint, definitions: surfaces, content });
+function standing(content: string): Drawing {
+  return { ground: "standing", definitions: surfaces, content };
 }
 
 /** A small cup on its saucer; the foot stands at the given place. */
@@ -37,7 +36,7 @@ function cup(x: number, y: number, scale: number): string {
     <path d="M-46-82C-46-40-34-10-14-8H14C34-10 46-40 46-82z" fill="url(#ivory)"/><ellipse cy="-82" rx="46" ry="9" fill="#fffdf6"/><ellipse cy="-81" rx="41" ry="7" fill="#3f2110"/><ellipse cx="-3" cy="-80" rx="33" ry="5" fill="#b67b42"/></g>`;
 }
 
-function kettle(): Picture {
+function kettle(): Drawing {
   return standing(`${shadow(530, 622, 350, 46, 0.7)}${shadow(474, 622, 200, 26, 0.9)}
     <path d="M590 470C690 452 690 318 784 268L808 280C742 340 748 500 612 536z" fill="url(#ochre)"/>
     <path d="M372 286C230 270 214 470 330 530" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round"/>
@@ -47,7 +46,7 @@ function kettle(): Picture {
     <path d="M384 300C366 390 346 470 342 560" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function mokaPot(): Picture {
+function mokaPot(): Drawing {
   return standing(`${shadow(460, 622, 320, 44, 0.7)}${shadow(404, 622, 170, 24, 0.9)}
     <path d="M530 236C640 220 668 300 600 430" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/>
     <path d="M304 410L276 604Q278 620 296 620H512Q530 620 532 604L504 410z" fill="url(#steel)"/><path d="M348 410L334 620H376L382 410zM428 410L436 620H474L462 410z" fill="#fff" opacity=".22"/>
@@ -57,7 +56,7 @@ function mokaPot(): Picture {
     <circle cx="404" cy="520" r="9" fill="#8e8b86" stroke="#55524e" stroke-width="3"/>${cup(726, 632, 1.25)}`);
 }
 
-function espressoMachine(): Picture {
+function espressoMachine(): Drawing {
   const camera = new Camera({ yaw: -24, pitch: 10, scale: 1.42, x: 440, y: 626 });
   const face = `<circle cx="60" cy="52" r="32" fill="#fffdf6" stroke="#8c867f" stroke-width="4"/><path d="M60 52l15-15" stroke="#a3541f" stroke-width="4" stroke-linecap="round"/><path d="M40 64a24 24 0 1 1 40 0" fill="none" stroke="#55524e" stroke-width="3" stroke-dasharray="2 5"/>
     <g fill="url(#steel)" stroke="#77736d" stroke-width="1.500"><circle cx="130" cy="52" r="15"/><circle cx="172" cy="52" r="15"/><circle cx="214" cy="52" r="15"/></g>
@@ -73,7 +72,7 @@ function espressoMachine(): Picture {
     ${cup(cupX, cupY, 0.72)}`);
 }
 
-function dripMachine(): Picture {
+function dripMachine(): Drawing {
   return standing(`${shadow(540, 622, 380, 48, 0.7)}${shadow(476, 624, 240, 26, 0.9)}
     <path d="M300 130a26 26 0 0 1 26-26H640a20 20 0 0 1 20 20V590a30 30 0 0 1-30 30H304a26 26 0 0 1-26-26V580H560V270H330a30 30 0 0 1-30-30z" fill="url(#ochre)"/>
     <path d="M560 270h100V590a30 30 0 0 1-30 30H560z" fill="#4a2a08" opacity=".18"/><path d="M346 270H544L512 330H378z" fill="url(#black)"/>
@@ -85,7 +84,7 @@ function dripMachine(): Picture {
     <path d="M330 122H560" stroke="#fff" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function frenchPress(): Picture {
+function frenchPress(): Drawing {
   return standing(`${shadow(540, 624, 330, 44, 0.7)}${shadow(470, 624, 180, 24, 0.9)}
     <path d="M588 268C722 262 724 520 588 520" fill="none" stroke="url(#black)" stroke-width="30"/>
     <path d="M474 66v130" stroke="#b3b0ab" stroke-width="9"/><circle cx="474" cy="66" r="24" fill="url(#black)"/>
@@ -96,7 +95,7 @@ function frenchPress(): Picture {
     <path d="M346 594H602V612a12 12 0 0 1-12 12H358a12 12 0 0 1-12-12z" fill="url(#steel)"/>`);
 }
 
-function casserole(): Picture {
+function casserole(): Drawing {
   return standing(`${shadow(540, 610, 420, 56, 0.7)}${shadow(484, 612, 300, 30, 0.9)}
     <path d="M232 396c-62-4-84 12-84 32s22 36 88 32zM728 396c62-4 84 12 84 32s-22 36-88 32z" fill="url(#ochre)"/>
     <path d="M226 356H734V500C734 580 690 612 620 612H340C270 612 226 580 226 500z" fill="url(#ochre)"/><path d="M226 500C226 580 270 612 340 612H620C690 612 734 580 734 500 700 560 660 572 600 574H360C300 572 260 560 226 500z" fill="#5d360a" opacity=".28"/>
@@ -105,7 +104,7 @@ function casserole(): Picture {
     <path d="M290 316C330 282 390 264 440 260M262 400V490" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function airFryer(): Picture {
+function airFryer(): Drawing {
   return standing(`${shadow(540, 618, 380, 50, 0.7)}${shadow(482, 620, 250, 26, 0.9)}
     <path d="M280 600C262 470 262 300 300 200 320 142 400 116 480 116S640 142 660 200C698 300 698 470 680 600A24 24 0 0 1 656 620H304A24 24 0 0 1 280 600z" fill="url(#black)"/>
     <path d="M300 200C320 142 400 116 480 116S640 142 660 200C620 180 560 172 480 172S340 180 300 200z" fill="#6a655f"/>
@@ -115,7 +114,7 @@ function airFryer(): Picture {
     <path d="M312 250C304 300 304 330 306 346M318 390V540" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function standMixer(): Picture {
+function standMixer(): Drawing {
   return standing(`${shadow(520, 624, 420, 50, 0.7)}${shadow(470, 626, 300, 26, 0.9)}
     <path d="M560 330H690C716 420 724 500 724 590H560z" fill="url(#ochre)"/>
     <path d="M236 596C236 574 260 566 300 566H700C724 566 736 580 736 600A24 24 0 0 1 712 624H266A30 30 0 0 1 236 596z" fill="url(#ochre)"/>
@@ -130,7 +129,7 @@ function standMixer(): Picture {
  * A cordless vacuum cleaner, leaning: grip and battery behind the motor, the bin below it,
  * and a wide head on the floor.
  */
-function stickVacuum(): Picture {
+function stickVacuum(): Drawing {
   const grip = "M540 104C610 88 650 120 648 176L640 258";
   return standing(`${shadow(470, 652, 400, 34, 0.75)}${shadow(360, 654, 230, 20, 0.95)}
     <g transform="rotate(20 400 620) translate(-62 -6)"><path d="M449 290h26V600H449z" fill="url(#steel)"/><path d="M443 290h38v36h-38z" fill="url(#black)"/><g transform="translate(74 12) scale(.84)">
@@ -142,7 +141,7 @@ function stickVacuum(): Picture {
 }
 
 /** A vacuum cleaner on wheels, its hose and pipe before it. */
-function canisterVacuum(): Picture {
+function canisterVacuum(): Drawing {
   const hose = "M566 470C470 420 520 250 440 172 404 138 366 150 356 190";
   return standing(`${shadow(640, 622, 330, 42, 0.7)}${shadow(660, 624, 210, 24, 0.95)}${shadow(190, 636, 170, 20, 0.9)}
     ${tube(hose, 34, ["#151413", "#4d4945", "#a59f97"])}<path d="${hose}" fill="none" stroke="#0d0c0c" stroke-opacity=".75" stroke-width="34" stroke-dasharray="4 7"/>
@@ -156,38 +155,36 @@ function canisterVacuum(): Picture {
     <path d="M196 560l40 14-12 34-40-10z" fill="url(#black)"/><path d="M84 622C84 598 112 590 160 588H250C274 588 284 600 284 622V636H84z" fill="url(#night)"/><path d="M78 628H290a7 7 0 0 1 0 14H78a7 7 0 0 1 0-14z" fill="url(#ochre)"/><path d="M112 602C140 598 200 597 246 598" stroke="#fff" stroke-opacity=".35" stroke-width="6" stroke-linecap="round" fill="none"/>`);
 }
 
-function robotVacuum(): Picture {
+function robotVacuum(): Drawing {
   const camera = new Camera({ yaw: -20, pitch: 34, scale: 1.55, x: 476, y: 420 });
   const size = [330, 74, 330] as const;
   const at = [-165, 0, -165] as const;
   const face = `<circle cx="165" cy="165" r="163" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/><path d="M12 118A160 160 0 0 1 318 118" fill="none" stroke="#a0947e" stroke-opacity=".5" stroke-width="3"/>
     <circle cx="165" cy="96" r="47" fill="#a0947e" opacity=".55"/><circle cx="165" cy="216" r="15" fill="none" stroke="#77705f" stroke-width="3.500"/><path d="M158 272h14" stroke="#77705f" stroke-width="4" stroke-linecap="round"/>`;
-  return picture({
+  return {
     ground: "lying",
-    tint,
     definitions: surfaces + radial("lid", ".34 .26 .9", "0 #fffefa, .6 #ebe3d2, 1 #cbbfa8"),
     content: `${castShadow(footprint(camera, at, size, 164, 0.09), "soft", 0.75)}
       ${slab(camera, { at, size, radius: 164.9, material: dark, fill: "#333" })}
       ${slab(camera, { at: [-165, 30, -165], size: [330, 44, 330], radius: 164.9, material: ivory, fill: "url(#lid)", face })}
       ${slab(camera, { at: [-46, 74, -115], size: [92, 20, 92], radius: 45.9, material: dark, fill: "url(#night)", face: `<circle cx="46" cy="46" r="43" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.500"/>` })}`,
-  });
+  };
 }
 
-function wateringCan(): Picture {
+function wateringCan(): Drawing {
   const green = linear("green", "0 0 1 0", "0 #3b4a2c, .16 #748a56, .34 #c3d3a0, .55 #84995f, 1 #37462a");
-  return picture({
+  return {
     ground: "standing",
-    tint: "#d5dbbf",
     definitions: softening("soft", 12, 0.5) + green,
     content: `${shadow(500, 622, 400, 48, 0.7)}${shadow(510, 624, 230, 26, 0.9)}
       <path d="M376 560L206 300 176 320 356 610z" fill="url(#green)"/><path d="M116 318L226 240 246 268 150 352z" fill="url(#green)"/><path d="M112 312L222 236" stroke="#e6eecb" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>
       <path d="M404 330C400 180 640 150 716 330 740 400 730 470 690 520" fill="none" stroke="url(#green)" stroke-width="24" stroke-linecap="round"/>
       <path d="M360 330H690L706 596A24 24 0 0 1 682 622H368A24 24 0 0 1 344 596z" fill="url(#green)"/><ellipse cx="525" cy="330" rx="165" ry="24" fill="#2c3820"/><path d="M360 330A165 24 0 0 1 690 330" fill="none" stroke="#c3d3a0" stroke-width="7"/>
       <path d="M360 330A165 24 0 0 0 690 330" fill="none" stroke="#e6eecb" stroke-opacity=".7" stroke-width="5"/><path d="M349 540C420 566 620 566 702 540" fill="none" stroke="#2c3820" stroke-opacity=".35" stroke-width="5"/>`,
-  });
+  };
 }
 
-export const home: Record<string, () => Picture> = {
+export const home: Record<string, () => Drawing> = {
   "maison-et-cuisine": kettle,
   "cafetieres-et-machines-a-cafe": mokaPot,
   "machines-a-expresso": espressoMachine,
@@ -199,5 +196,6 @@ export const home: Record<string, () => Picture> = {
   aspirateurs: canisterVacuum,
   "aspirateurs-balais": stickVacuum,
   "aspirateurs-robots": robotVacuum,
-  "jardin-et-exterieur": wateringCan,
 };
+
+export const garden: Record<string, () => Drawing> = { "jardin-et-exterieur": wateringCan };

@@ -7,10 +7,9 @@ import {
   uprightShadow,
   uprightShadowDefinitions,
 } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
-const tint = "#dcd8c0";
 const graphite: Material = ["#17191a", "#3a3e40", "#9aa09f"];
 const linen: Material = ["#8b8671", "#cfcab5", "#fffdf3"];
 const paper: Material = ["#b9b29c", "#ece6d6", "#fffef8"];
@@ -37,14 +36,14 @@ function readerFace(width: number, height: number): string {
     <path d="${roundedRect(0.5, 0.5, width - 1, height - 1, 9)}" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width=".8"/>`;
 }
 
-function reader(): Picture {
+function reader(): Drawing {
   const camera = new Camera({ yaw: -20, pitch: 8, scale: 3.2, x: 322, y: 632 });
   const content = `${uprightShadow(camera, 116, 8)}
     ${block(camera, { at: [0, 0, 0], size: [116, 158, 8], radius: 9, material: graphite, fill: "url(#graphite)", face: readerFace(116, 158) })}`;
-  return picture({ ground: "standing", tint, definitions: inks, content });
+  return { ground: "standing", definitions: inks, content };
 }
 
-function reading(): Picture {
+function reading(): Drawing {
   const camera = new Camera({ yaw: -22, pitch: 24, scale: 2.45, x: 468, y: 500 });
   const book = (
     at: readonly [number, number, number],
@@ -64,10 +63,10 @@ function reading(): Picture {
   const size = [116, 8, 158] as const;
   const content = `${castShadow(footprint(camera, [-110, 0, -80], [220, 0, 160], 4, 0.12), "soft", 0.75)}${left}${right}
     ${slab(camera, { at: [-62, 55, -78], size, radius: 9, material: graphite, fill: "url(#graphite)", face: readerFace(116, 158) })}`;
-  return picture({ ground: "lying", tint, definitions: inks, content });
+  return { ground: "lying", definitions: inks, content };
 }
 
-function mouse(): Picture {
+function mouse(): Drawing {
   const definitions = [
     inks,
     linear("body", ".1 0 .9 1", "0 #8f9594, .35 #4a4f50, .75 #232627, 1 #121415"),
@@ -84,10 +83,10 @@ function mouse(): Picture {
     <rect x="-24" y="-206" width="48" height="112" rx="24" fill="#141617"/><rect x="-16" y="-196" width="32" height="92" rx="16" fill="url(#wheel)"/>
     <path d="M-14-176h28M-14-162h28M-14-148h28M-14-134h28M-14-120h28" stroke="#3a3d3e" stroke-opacity=".6" stroke-width="3"/><rect x="-12" y="-52" width="24" height="12" rx="6" fill="#141617"/>
     <path d="M-96-206C-124-176-128-130-128-96" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="7" stroke-linecap="round"/></g>`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-function keyboard(): Picture {
+function keyboard(): Drawing {
   const camera = new Camera({ yaw: -20, pitch: 40, scale: 1.72, x: 474, y: 352 });
   const [width, depth] = [430, 132];
   const row = (y: number, widths: readonly number[]) => {
@@ -113,10 +112,10 @@ function keyboard(): Picture {
   const at = [-width / 2, 0, -depth / 2] as const;
   const content = `${castShadow(footprint(camera, at, size, 12, 0.16), "soft", 0.75)}
     ${slab(camera, { at, size, radius: 12, material: graphite, fill: "url(#graphite)", face: `<path d="${caps}" fill="#e9e4d2" stroke="#fff" stroke-width=".7"/>` })}`;
-  return picture({ ground: "lying", tint, definitions: inks, content });
+  return { ground: "lying", definitions: inks, content };
 }
 
-function printer(): Picture {
+function printer(): Drawing {
   const camera = new Camera({ yaw: -26, pitch: 17, scale: 1.32, x: 440, y: 604 });
   const [width, height, depth] = [356, 184, 330];
   const face = `<path d="M0 120h356v44a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z" fill="#35393a"/><path d="M0 119h356" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>
@@ -129,10 +128,10 @@ function printer(): Picture {
     ${slab(camera, { at: [-126, height + 1, -292], size: [238, 4, 210], radius: 2, material: paper, fill: "#fffef8" })}
     ${camera.lay(top(-126, height + 5.5, -292), `<path d="${lines(26, 40, 186, 12, 12)}" stroke="#a39c86" stroke-width="2.400" fill="none"/>`)}
     ${camera.lay({ ...front(-145, 116, 2), down: [0, -0.35, 0.94] }, sheets)}`;
-  return picture({ ground: "standing", tint, definitions: inks, content });
+  return { ground: "standing", definitions: inks, content };
 }
 
-export const office: Record<string, () => Picture> = {
+export const office: Record<string, () => Drawing> = {
   "lecture-et-bureau": reading,
   liseuses: reader,
   souris: mouse,

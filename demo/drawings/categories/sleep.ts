@@ -1,10 +1,8 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
 import { between, loft, rounding, type Slice, slice } from "#demo/drawings/engine/loft.ts";
-import { type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial } from "#demo/drawings/engine/svg.ts";
 import { cross, times, unit, type Vector } from "#demo/drawings/engine/vector.ts";
-
-const tint = "#d6cfdc";
 
 const lampColours = [
   softening("soft", 16, 0.5),
@@ -18,7 +16,7 @@ const lampGlow = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="600" ry="470" fill="url(#aura)"/>`;
 const onTable = `<ellipse cx="480" cy="636" rx="420" ry="60" fill="url(#aura)" opacity=".7"/>`;
 
-function bedsideLamp(): Picture {
+function bedsideLamp(): Drawing {
   const definitions = [
     lampColours,
     linear("shade", "0 0 1 0", "0 #e9c890, .3 #fff3d4, .6 #ffe4b0, 1 #d3a566"),
@@ -34,17 +32,16 @@ function bedsideLamp(): Picture {
   const shade = `<path d="M372 130H588L668 392C668 424 292 424 292 392z" fill="url(#shade)"/><path d="M372 130H588L668 392C668 424 292 424 292 392z" fill="url(#inside)"/>
     <ellipse cx="480" cy="130" rx="108" ry="15" fill="#c9995a"/><ellipse cx="480" cy="131" rx="98" ry="11" fill="#fff6de"/>
     <path d="M292 392C292 424 668 424 668 392" fill="none" stroke="#fffaf0" stroke-opacity=".8" stroke-width="3"/>`;
-  return picture({
+  return {
     ground: "standing",
-    tint,
     definitions,
     content,
     shining: shade,
     glow: { behind: lampGlow(480, 320), over: onTable },
-  });
+  };
 }
 
-function wakeUpLight(): Picture {
+function wakeUpLight(): Drawing {
   const definitions = [
     lampColours,
     radial("sun", ".5 .78 .8", "0 #fffdf0, .35 #fff0c0, .7 #ffcf8a, 1 #f0a066"),
@@ -58,14 +55,13 @@ function wakeUpLight(): Picture {
   const sun = `<circle cx="480" cy="356" r="232" fill="url(#sun)"/><circle cx="480" cy="356" r="232" fill="url(#volume)"/>
     <path d="M296 260A208 208 0 0 1 480 140" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="8" stroke-linecap="round"/>
     <path d="M440 606h.1M466 606h28M520 606h.1" stroke="#7a7086" stroke-width="7" stroke-linecap="round"/>`;
-  return picture({
+  return {
     ground: "standing",
-    tint,
     definitions,
     content,
     shining: sun,
     glow: { behind: lampGlow(480, 360), over: onTable },
-  });
+  };
 }
 
 /** A foam plug: a soft bullet, laid where its tip points (right, up, towards the viewer). */
@@ -86,17 +82,17 @@ function foamPlug(x: number, y: number, tip: Vector): string {
   return loft(camera, { origin: [0, 0, 0], axis, ...body, shape: "circle", slices: ordered });
 }
 
-function earplugs(): Picture {
+function earplugs(): Drawing {
   const definitions = [
     element("path", { id: "circle", d: slice.circle }),
     linear("foam", ".1 0 .7 1", "0 #f0e8f8, .35 #b7a4d0, .7 #8a76a8, 1 #574770"),
     radial("end", ".4 .34 .8", "0 #cbbce0, .6 #9b88b8, 1 #6d5b88"),
   ].join("");
   const content = `${shadow(400, 440, 330, 92, 0.75)}${shadow(640, 568, 330, 92, 0.75)}${foamPlug(330, 300, [0.84, -0.34, -0.42])}${foamPlug(600, 452, [-0.66, -0.3, 0.7])}`;
-  return picture({ ground: "lying", tint, definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
-function deskLamp(): Picture {
+export function deskLamp(): Drawing {
   const definitions = [
     lampColours,
     linear("arm", "0 0 1 0", "0 #7d7290, .3 #d9d2e2, .6 #9b91a8, 1 #574d63"),
@@ -114,10 +110,10 @@ function deskLamp(): Picture {
     behind: `<ellipse cx="660" cy="470" rx="430" ry="330" fill="url(#aura)" opacity=".7"/>`,
     over: `<ellipse cx="664" cy="634" rx="330" ry="52" fill="url(#aura)"/>`,
   };
-  return picture({ ground: "standing", tint, definitions, content, shining: beam, glow });
+  return { ground: "standing", definitions, content, shining: beam, glow };
 }
 
-function bulb(): Picture {
+function bulb(): Drawing {
   const definitions = [
     softening("soft", 16, 0.5),
     softening("halo", 60, 1),
@@ -140,13 +136,12 @@ function bulb(): Picture {
     definitions: radial("violet", ".5 .5 .5", "0 #e3bdf6 .75, .4 #b98ae0 .34, .75 #7d62b8 .1, 1 #55478a 0"),
     behind: `<ellipse cx="500" cy="300" rx="560" ry="500" fill="url(#violet)"/>`,
   };
-  return picture({ ground: "lying", tint, definitions, content, shining, glow });
+  return { ground: "lying", definitions, content, shining, glow };
 }
 
-export const sleep: Record<string, () => Picture> = {
+export const sleep: Record<string, () => Drawing> = {
   "sommeil-et-eclairage": bedsideLamp,
   "reveils-lumineux": wakeUpLight,
   "bouchons-d-oreilles": earplugs,
-  "lampes-de-bureau": deskLamp,
   "ampoules-connectees": bulb,
 };

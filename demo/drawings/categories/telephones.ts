@@ -2,10 +2,9 @@ import { Camera } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { type Picture, picture } from "#demo/drawings/engine/stage.ts";
+import type { Drawing } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
-const tint = "#d3dacb";
 const slate: Material = ["#2b3531", "#5d6d66", "#b4c3ba"];
 const sage: Material = ["#5f7266", "#9db3a3", "#e6f0e6"];
 const cream: Material = ["#9a9282", "#d9d1c1", "#fffdf6"];
@@ -94,8 +93,8 @@ const bar = {
   face: keys("#4a5a50"),
 };
 
-function scene(...phones: Phone[]): Picture {
-  return picture({ ground: "standing", tint, definitions, content: phones.map(standing).join("") });
+function scene(...phones: Phone[]): Drawing {
+  return { ground: "standing", definitions, content: phones.map(standing).join("") };
 }
 
 const sageFront: Omit<Phone, "x" | "y" | "yaw" | "scale"> = {
@@ -106,7 +105,7 @@ const sageFront: Omit<Phone, "x" | "y" | "yaw" | "scale"> = {
 };
 
 /** A phone whose back stands beside it: the battery shows. */
-function repairable(): Picture {
+function repairable(): Drawing {
   const inside = `<path d="${roundedRect(3, 3, 66, 146, 9)}" fill="#202624"/>
     <path d="${roundedRect(9, 62, 54, 66, 3)}" fill="#dfe6df"/><path d="M15 72h24M15 80h34M15 88h18" stroke="#7f9786" stroke-width="2.200"/>
     <path d="M44 62v-10h12v10" fill="none" stroke="#c9a24a" stroke-width="2.500"/>
@@ -133,7 +132,7 @@ function repairable(): Picture {
   );
 }
 
-export const telephones: Record<string, () => Picture> = {
+export const telephones: Record<string, () => Drawing> = {
   telephones: () =>
     scene(
       { ...sageFront, x: 216, y: 612, yaw: 18, scale: 3.45 },

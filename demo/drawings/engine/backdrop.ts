@@ -10,6 +10,19 @@ export interface Paper {
   umber: string;
 }
 
+/**
+ * The papers of the branches, each a shade deeper than the page's by day and by night, so that the picture's edge
+ * shows. At night black objects keep their outline on all of them.
+ */
+export const papers = {
+  rose: { tint: "#e6c3ab", umber: "#6a4733" },
+  sage: { tint: "#cbd8c6", umber: "#38423a" },
+  straw: { tint: "#ecd9a8", umber: "#4d4126" },
+  mist: { tint: "#c8d6db", umber: "#34424a" },
+  lilac: { tint: "#d5cbdf", umber: "#3f3850" },
+  reed: { tint: "#d8d5b4", umber: "#403f2c" },
+} as const satisfies Record<string, Paper>;
+
 /** Wall, their bend, and table. */
 function room(high: string, wall: string, low: string, bend: string, near: string): string {
   return linear("room", "0 0 0 1", `0 ${high}, .58 ${wall}, .685 ${low}, .72 ${bend}, 1 ${near}`);
@@ -35,9 +48,12 @@ export function dayBackdrop(ground: Ground, { tint }: Paper): string {
   return light("210 60 820", "0 #fffbf3 .58, .45 #fffbf3 .26, 1 #fffbf3 0") + stage;
 }
 
+/** The paper at night. */
+export const nightWall = ({ tint, umber }: Paper): string => mix(umber, mix(tint, "#000000", 0.72), 0.22);
+
 /** Umber in the light of one lamp, with a breath of the paper's tint. */
 export function nightBackdrop(ground: Ground, { tint, umber }: Paper): string {
-  const wall = mix(umber, mix(tint, "#000000", 0.72), 0.22);
+  const wall = nightWall({ tint, umber });
   const dark = (share: number) => mix(wall, "#0e0b07", share);
   const stage =
     ground === "standing"

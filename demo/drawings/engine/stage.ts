@@ -8,15 +8,6 @@ const [width, height] = [960, 720];
 const shade = "#3a2a16";
 const nightShade = "#060504";
 
-/** A shade deeper than the page's paper by day and by night, so that the picture's edge shows. */
-const paper: Paper = { tint: "#e3d9c5", umber: "#3a332a" };
-
-/**
- * The second paper, on which every other black product stands: they would look alike in a row,
- * and sink at night.
- */
-export const clay: Paper = { tint: "#d9b296", umber: "#6a4733" };
-
 const sharedDefinitions = radial(
   "shadow",
   ".5 .5 .5",
@@ -24,12 +15,13 @@ const sharedDefinitions = radial(
 );
 
 /** A picture for each of the site's two colour schemes. */
-export interface Picture {
+interface Picture {
   day: string;
   night: string;
 }
 
-interface Drawing extends Partial<Paper> {
+/** An object, and how it is seen, without the paper that it stands on. */
+export interface Drawing {
   ground: Ground;
   definitions?: string;
   content: string;
@@ -61,15 +53,14 @@ function compact(markup: string): string {
 }
 
 /**
- * Returns a whole picture, by day and by night: the shared stage, which goes on at both sides,
- * and the object on it.
+ * Returns a whole picture, by day and by night: the shared stage, which goes on at both sides (an analysis in a
+ * middling window has a frame seven times as wide as high), and the object on it.
  */
-export function picture(drawing: Drawing): Picture {
-  const { ground, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
-  const { tint = paper.tint, umber = paper.umber, isScene = false } = drawing;
+export function picture(drawing: Drawing, paper: Paper): Picture {
+  const { ground, definitions = "", content, shining = "", glow = {}, thumbnail, isScene = false } = drawing;
   const stage = ["room", "light"]
     .map((fill) =>
-      element("path", { d: `M${-width} 0h${3 * width}v${height}H${-width}z`, fill: `url(#${fill})` }),
+      element("path", { d: `M${-3 * width} 0h${7 * width}v${height}H${-3 * width}z`, fill: `url(#${fill})` }),
     )
     .join("");
   const view = thumbnail ? element("view", { id: "vignette", viewBox: thumbnail }) : "";
@@ -84,9 +75,9 @@ export function picture(drawing: Drawing): Picture {
   };
   const { behind = "", over = "" } = glow;
   return {
-    day: whole(dayBackdrop(ground, { tint, umber }), content + shining),
+    day: whole(dayBackdrop(ground, paper), content + shining),
     night: whole(
-      nightBackdrop(ground, { tint, umber }) + lampLight + (glow.definitions ?? ""),
+      nightBackdrop(ground, paper) + lampLight + (glow.definitions ?? ""),
       behind + lampLit(content) + shining + over,
     ).replaceAll(shade, nightShade),
   };

@@ -1,7 +1,7 @@
 import { Camera, front, rightSide, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedOutline, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** A bar 450 mm long on a screen of 27 inches; the origin is the middle of the screen's foot, on the table. */
@@ -86,7 +86,7 @@ const light = camera.lay(
 );
 
 /** BenQ ScreenBar, lit, on the upper edge of a screen. */
-export function benqScreenbar(): Picture {
+export function benqScreenbar(): Drawing {
   const foot = [
     [-110, 60],
     [130, 60],
@@ -100,10 +100,10 @@ export function benqScreenbar(): Picture {
     monitor(),
     lamp(),
   ].join("");
-  return picture({
+  return {
     ground: "standing",
     definitions,
     content,
     glow: { behind: light },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import {
   type Finish,
@@ -32,7 +32,7 @@ const cable =
   "M286 604C284 640 330 668 420 668C560 668 700 656 742 628C776 604 700 590 612 606C520 624 560 664 680 666C760 668 820 652 858 634";
 
 /** Beyerdynamic DT 770 PRO: the whole headphone, its straight cable in a loop before it. */
-export function beyerdynamicDt770(): Picture {
+export function beyerdynamicDt770(): Drawing {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.02, x: 478, y: 454 });
   const content = [
     headphoneShadow(camera, shape),
@@ -42,5 +42,5 @@ export function beyerdynamicDt770(): Picture {
     headphone(camera, "a", finish, shape, 16),
   ].join("");
   const definitions = softening("soft", 7, 0.5) + headphoneShape + headphoneDefinitions("a", finish);
-  return picture({ ground: "standing", definitions, content, thumbnail: "90 24 800 600" });
+  return { ground: "standing", definitions, content, thumbnail: "90 24 800 600" };
 }

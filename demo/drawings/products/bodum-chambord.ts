@@ -1,5 +1,5 @@
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, shadow } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import { turned } from "#demo/drawings/engine/turned.ts";
@@ -72,7 +72,7 @@ function lid(): string {
 }
 
 /** Bodum Chambord, eight cups, its plunger down. */
-export function bodumChambord(): Picture {
+export function bodumChambord(): Drawing {
   const spout = `M${x - 104} ${y - 384}L${x - 170} ${y - 416}C${x - 168} ${y - 396} ${x - 142} ${y - 366} ${x - 116} ${y - 340}z`;
   const content = [
     shadow(x + 96, y + 22, 340, 46, 0.7),
@@ -132,5 +132,5 @@ export function bodumChambord(): Picture {
     `<path d="M${x + 110} 252h22v22h-22zM${x + 108} 536h22v20h-22z" fill="url(#strap)"/>`,
     lid(),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

@@ -1,7 +1,7 @@
 import { Camera, front, rightSide, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, footprint } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, type Point, polygon, roundedRect, smooth } from "#demo/drawings/engine/svg.ts";
 
 /** 356 × 183 × 360 mm; the origin is the middle of the front's lower edge. */
@@ -79,7 +79,7 @@ const panel = camera.lay(
 );
 
 /** Brother HL-L2445DW, a printed page in its outlet. */
-export function brotherPrinter(): Picture {
+export function brotherPrinter(): Drawing {
   const at = [-half, 0, 0] as const;
   const vents = Array.from({ length: 6 }, (_, row) => `M236 ${58 + row * 10}h88`).join("");
   const content = [
@@ -103,5 +103,5 @@ export function brotherPrinter(): Picture {
     panel,
     camera.lay(front(-half, height, 0.2), `<path d="M18 1h320" stroke="#fff" stroke-width="1.600"/>`),
   ].join("");
-  return picture({ ground: "standing", definitions, content, thumbnail: "140 150 700 525" });
+  return { ground: "standing", definitions, content, thumbnail: "140 150 700 525" };
 }

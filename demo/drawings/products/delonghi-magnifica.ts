@@ -2,7 +2,7 @@ import { Camera, front, rightSide, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { footprint, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, clay, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, roundedOutline, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 238 mm wide, 351 mm high; the origin is the middle of the base's front edge. */
@@ -115,7 +115,7 @@ function espressoCup(x: number, z: number): string {
 }
 
 /** De’Longhi Magnifica S, black, two cups under the spout. */
-export function delonghiMagnifica(): Picture {
+export function delonghiMagnifica(): Drawing {
   const body = front(-half, 351, 0);
   const lid = `<path d="${roundedRect(0, 0, 194, 250, 16)}" fill="#3a3a3a" stroke="#131313" stroke-width="1.500"/>
     <path d="${roundedRect(14, 24, 166, 110, 12)}" fill="#2b2b2b" stroke="#6a6968" stroke-width="1.200"/>
@@ -135,5 +135,5 @@ export function delonghiMagnifica(): Picture {
     espressoCup(12, 55),
     spout(),
   ].join("");
-  return picture({ ...clay, ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

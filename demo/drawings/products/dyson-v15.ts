@@ -1,5 +1,5 @@
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, shadow } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 
@@ -44,7 +44,7 @@ const head = `${tube("M396 560L374 598", 30, grey)}<path d="M250 622C250 588 272
 const beam = `<path d="M244 630L40 612C20 640 30 668 60 684L244 644z" fill="url(#beam)"/>`;
 
 /** Dyson V15 Detect, leaning, its green light on. */
-export function dysonV15(): Picture {
+export function dysonV15(): Drawing {
   const content = [
     shadow(440, 642, 300, 30, 0.7),
     shadow(374, 644, 170, 18, 0.95),
@@ -52,12 +52,12 @@ export function dysonV15(): Picture {
     `<g transform="translate(384 590) rotate(19)">${pipe}${machine()}</g>`,
     head,
   ].join("");
-  return picture({
+  return {
     ground: "standing",
     definitions,
     content,
     shining: `<path d="M238 634l14-4v12z" fill="#eaffdf"/>`,
     glow: { over: beam },
     thumbnail: "330 10 400 300",
-  });
+  };
 }

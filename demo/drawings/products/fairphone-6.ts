@@ -1,7 +1,7 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 73.3 × 156.5 × 9.6 mm. */
@@ -47,7 +47,7 @@ function inside(): string {
 }
 
 /** Fairphone (Gen. 6), green: closed, and open with what can be changed. */
-export function fairphone6(): Picture {
+export function fairphone6(): Drawing {
   const left = new Camera({ yaw: 18, pitch: 6, scale: 3.6, x: 186, y: 606 });
   const right = new Camera({ yaw: -22, pitch: 6, scale: 3.75, x: 508, y: 636 });
   const { width, height, depth, corner: radius } = phone;
@@ -57,5 +57,5 @@ export function fairphone6(): Picture {
   const content =
     standing(left, green, "url(#back)", back(), depth) +
     standing(right, inner, "url(#open)", inside(), depth - 1);
-  return picture({ ground: "standing", definitions, content, thumbnail: "480 20 420 315" });
+  return { ground: "standing", definitions, content };
 }

@@ -1,5 +1,5 @@
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#demo/drawings/engine/svg.ts";
 
 /** 43 mm across: nearly ten pixels for a millimetre. */
@@ -66,15 +66,15 @@ function dial(): string {
 }
 
 /** Garmin Forerunner 165, pale grey: lying, seen from above. */
-export function garminForerunner(): Picture {
+export function garminForerunner(): Drawing {
   const glare = `<circle r="170" fill="url(#glass)"/>`;
   const placed = (content: string) => `<g transform="translate(482 360) rotate(13)">${content}</g>`;
   const cast = `<path d="M-92-480H92L106-180A210 210 0 0 1 106 180L92 480H-92L-106 180A210 210 0 0 1-106-180z" transform="rotate(-13) translate(28 34) rotate(13)" fill="#3a2a16" opacity=".5" filter="url(#soft)"/>`;
-  return picture({
+  return {
     ground: "lying",
     definitions,
     content: placed(cast + strap() + body()),
     shining: placed(dial() + glare),
     thumbnail: "162 120 640 480",
-  });
+  };
 }

@@ -2,7 +2,7 @@ import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 72 × 152.8 × 8.5 mm. */
@@ -90,7 +90,7 @@ function display(): string {
 }
 
 /** Google Pixel 9 in wintergreen: back and front. */
-export function googlePixel(): Picture {
+export function googlePixel(): Drawing {
   const left = new Camera({ yaw: 20, pitch: 5, scale: 3.65, x: 196, y: 614 });
   const right = new Camera({ yaw: -24, pitch: 5, scale: 3.65, x: 500, y: 638 });
   const { width, height, depth, corner } = phone;
@@ -110,5 +110,5 @@ export function googlePixel(): Picture {
   );
   const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", "");
   const shining = right.lay(front(0, height, 0), display());
-  return picture({ ground: "standing", definitions, content, shining });
+  return { ground: "standing", definitions, content, shining };
 }

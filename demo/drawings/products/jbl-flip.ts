@@ -1,7 +1,7 @@
 import { Camera, rightSide } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { between, loft, rounding, slice } from "#demo/drawings/engine/loft.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import {
   element,
   hull,
@@ -110,7 +110,7 @@ function mark(): string {
 }
 
 /** JBL Flip 7, red, lying, its wrist strap at the end. */
-export function jblFlip(): Picture {
+export function jblFlip(): Drawing {
   const seam = half - 9;
   const ground = [-half, half].flatMap((x) => [-26, 26].map((z): Point => camera.point([x + 9, 0, z + 2])));
   const [hookX, hookY] = camera.point([half - 2, 34, -across / 2 + 4]);
@@ -125,5 +125,5 @@ export function jblFlip(): Picture {
     end(),
     mark(),
   ].join("");
-  return picture({ ground: "standing", definitions, content, thumbnail: "100 100 800 600" });
+  return { ground: "standing", definitions, content, thumbnail: "100 100 800 600" };
 }

@@ -1,5 +1,5 @@
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import { turned } from "#demo/drawings/engine/turned.ts";
@@ -54,7 +54,7 @@ function bowl(): string {
 }
 
 /** KitchenAid Artisan, red, from the side, its bowl in place. */
-export function kitchenAidArtisan(): Picture {
+export function kitchenAidArtisan(): Drawing {
   const shine = (d: string, opacity: number) =>
     `<path d="${d}" fill="#fff" fill-opacity="${opacity}" filter="url(#fine)"/>`;
   const content = [
@@ -77,5 +77,5 @@ export function kitchenAidArtisan(): Picture {
     `<ellipse cx="202" cy="196" rx="15" ry="33" fill="url(#hub)"/><ellipse cx="199" cy="196" rx="8" ry="21" fill="#8f8c86"/><circle cx="222" cy="176" r="9" fill="url(#knob)"/>`,
     `<path d="M628 258h40" stroke="#3d0708" stroke-opacity=".7" stroke-width="9" stroke-linecap="round"/><circle cx="634" cy="257" r="15" fill="url(#knob)"/><circle cx="540" cy="272" r="8" fill="url(#hub)"/><circle cx="704" cy="256" r="9" fill="url(#hub)"/>`,
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

@@ -1,7 +1,7 @@
 import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { clay, type Picture, picture } from "#demo/drawings/engine/stage.ts";
+import type { Drawing } from "#demo/drawings/engine/stage.ts";
 import { element, linear, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 112 × 160 × 9.2 mm, its screen 91 × 122 mm. */
@@ -39,7 +39,7 @@ function page(): string {
 }
 
 /** Kobo Clara Colour, black, open at the first page of a chapter. */
-export function koboClara(): Picture {
+export function koboClara(): Drawing {
   const { width, height, depth, corner } = reader;
   const body = block(camera, {
     at: [0, 0, 0],
@@ -49,12 +49,10 @@ export function koboClara(): Picture {
     fill: "url(#bezel)",
   });
   const shining = camera.lay(front(0, height, 0), page());
-  return picture({
-    ...clay,
+  return {
     ground: "standing",
     definitions,
     content: uprightShadow(camera, width, depth) + body,
     shining,
-    thumbnail: "170 60 640 480",
-  });
+  };
 }

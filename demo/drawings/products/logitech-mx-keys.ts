@@ -1,7 +1,7 @@
 import { Camera, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { footprint, slab } from "#demo/drawings/engine/solids.ts";
-import { castShadow, clay, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 430 × 132 mm, with a number pad; a key stands every 19 mm. */
@@ -97,19 +97,18 @@ const signs = (colour: string) =>
   );
 
 /** Logitech MX Keys S, graphite, seen from above. */
-export function logitechMxKeys(): Picture {
+export function logitechMxKeys(): Drawing {
   const at = [-width / 2, 0, -depth / 2] as const;
   const ridge = [width, 14, 18] as const;
   const content = `${castShadow(footprint(camera, at, [width, 0, depth], 10, 0.14), "soft", 0.8)}
     ${slab(camera, { at, size: [width, 8, depth], radius: 10, material: graphite, fill: "url(#deck)", face: keys() })}
     ${signs("#c4c8c8")}
     ${slab(camera, { at: [at[0], 0, at[2] - 17], size: ridge, radius: 8, material: graphite, fill: "url(#ridge)" })}`;
-  return picture({
-    ...clay,
+  return {
     ground: "lying",
     definitions,
     content,
     glow: { over: signs("#fff1d6") },
     thumbnail: "110 130 440 330",
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 
 /** 128 × 88 mm, for the right hand, seen from above; four pixels for a millimetre. */
@@ -28,7 +28,7 @@ const thumb = `<path d="M-150-6C-158 40-166 70-158 130-164 100-196 76-218 44-230
   <path d="M-160-92C-166-56-172-48-186-42L-168-32C-154-42-148-60-146-90z" fill="#0d0e0e"/><rect x="-164" y="-108" width="22" height="58" rx="10" transform="rotate(8 -153 -78)" fill="url(#steel)"/><path d="M-163-96h18m-19 10h18m-19 10h18m-20 10h18" stroke="#3a3c3d" stroke-opacity=".6" stroke-width="2.400"/>`;
 
 /** Logitech MX Master 4, graphite: lying, seen from above. */
-export function logitechMxMaster(): Picture {
+export function logitechMxMaster(): Drawing {
   const content = `<g transform="translate(510 362) rotate(17)">
     <path d="${shell}" transform="rotate(-17) translate(34 42) rotate(17)" fill="#3a2a16" opacity=".55" filter="url(#soft)"/>
     <path d="${shell}" fill="url(#shell)"/>${thumb}<path d="${top}" fill="url(#top)"/><ellipse cx="6" cy="96" rx="120" ry="140" fill="url(#palm)"/>
@@ -36,5 +36,5 @@ export function logitechMxMaster(): Picture {
     <path d="M-18-250V-216M-18-100V-60" stroke="#0a0b0b" stroke-opacity=".8" stroke-width="4"/>${wheel}<rect x="-32" y="-88" width="28" height="12" rx="6" fill="#0c0d0d"/>
     <path d="M-122-184C-128-150-124-112-124-72M-112-208C-106-222-96-230-82-236" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/>
     <path d="M-128 60C-132 100-140 140-124 176" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="9" stroke-linecap="round" filter="url(#fine)"/></g>`;
-  return picture({ ground: "lying", definitions, content });
+  return { ground: "lying", definitions, content };
 }

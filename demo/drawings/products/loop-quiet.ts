@@ -1,7 +1,7 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { loft, slice } from "#demo/drawings/engine/loft.ts";
-import { type Picture, picture, shadow } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow } from "#demo/drawings/engine/stage.ts";
 import { element, linear, type Point, polygon, radial, smooth } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#demo/drawings/engine/vector.ts";
@@ -76,12 +76,12 @@ function plug({ x, y, axis, foot }: Plug): string {
 }
 
 /** Loop Quiet 2, a pair: one shows its ring, the other its tip. */
-export function loopQuiet(): Picture {
+export function loopQuiet(): Drawing {
   const content = [
     shadow(410, 442, 330, 80, 0.8),
     shadow(670, 584, 300, 76, 0.8),
     plug({ x: 300, y: 280, axis: [0.8, -0.3, -0.5], foot: [0.1, -1, 0] }),
     plug({ x: 690, y: 392, axis: [-0.68, -0.3, 0.62], foot: [-0.1, -1, 0] }),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return { ground: "lying", definitions, content };
 }

@@ -1,7 +1,7 @@
 import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import {
   element,
   linear,
@@ -75,7 +75,7 @@ function standing(camera: Camera): string {
 }
 
 /** Lumie Bodyclock Glow 150, its light at the warm middle of the sunrise. */
-export function lumieBodyclock(): Picture {
+export function lumieBodyclock(): Drawing {
   const camera = new Camera({ yaw: -17, pitch: 9, scale: 2.52, x: 462, y: 604 });
   const definitions = [
     sharedDefinitions,
@@ -94,7 +94,7 @@ export function lumieBodyclock(): Picture {
   };
   const onTable = `<ellipse cx="452" cy="642" rx="240" ry="26" fill="#ffdf9f" opacity=".35" filter="url(#soft)"/>`;
   const dome = shining(camera, "noon", "6:45");
-  return picture({ ground: "standing", definitions, content: content + onTable, shining: dome, glow });
+  return { ground: "standing", definitions, content: content + onTable, shining: dome, glow };
 }
 
 const sunrise = [
@@ -118,7 +118,7 @@ const sunrise = [
 ] as const;
 
 /** The same clock three times while its light rises: ember, amber, day. */
-export function lumieSunrise(): Picture {
+export function lumieSunrise(): Drawing {
   const camera = new Camera({ yaw: -17, pitch: 9, scale: 1.22, x: 0, y: 0 });
   const definitions =
     sharedDefinitions +
@@ -128,12 +128,12 @@ export function lumieSunrise(): Picture {
     sunrise.map((moment) => element("g", { transform: `translate(${moment.x} 548)` }, draw(moment))).join("");
   const haloOf = ({ halo, glow }: (typeof sunrise)[number]) =>
     `<ellipse cx="6" cy="-120" rx="150" ry="130" fill="${halo}" opacity="${glow}" filter="url(#halo)"/>`;
-  return picture({
+  return {
     ground: "standing",
     definitions,
     content: each((moment) => `${haloOf(moment)}<use href="#clock"/>`),
     shining: each(({ id, hour }) => shining(camera, id, hour)),
     glow: { behind: each(haloOf) },
     thumbnail: "320 300 320 240",
-  });
+  };
 }

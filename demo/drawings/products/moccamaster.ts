@@ -1,5 +1,5 @@
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, shadow } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, shadow } from "#demo/drawings/engine/stage.ts";
 import { linear, roundedRect } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import { turned } from "#demo/drawings/engine/turned.ts";
@@ -114,7 +114,7 @@ function jug(): string {
 }
 
 /** Moccamaster KBG Select, aluminium, its jug two thirds full. */
-export function moccamaster(): Picture {
+export function moccamaster(): Drawing {
   const base = `<path d="M214 600H748a14 14 0 0 1 14 14v16a10 10 0 0 1-10 10H210a10 10 0 0 1-10-10v-16a14 14 0 0 1 14-14z" fill="url(#metal)"/>
     <path d="M226 588H736L762 612H200z" fill="url(#metalTop)"/><path d="M202 638H760" stroke="#4f4c47" stroke-opacity=".6" stroke-width="3"/>
     ${at(580, 590)(
@@ -132,5 +132,5 @@ export function moccamaster(): Picture {
     jug(),
     funnel(),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

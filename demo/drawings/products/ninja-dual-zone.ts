@@ -2,7 +2,7 @@ import { Camera, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { block, footprint } from "#demo/drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 415 × 315 × 270 mm; the origin is the middle of the front's lower edge. */
@@ -51,7 +51,7 @@ function handle(x: number): string {
 }
 
 /** Ninja Foodi Dual Zone AF300EU: two drawers, each with a time of its own. */
-export function ninjaDualZone(): Picture {
+export function ninjaDualZone(): Drawing {
   const at = [-half, 0, 0] as const;
   const face = `${controls()}${drawer(14)}${drawer(213)}<path d="M207.500 128v168" stroke="#000" stroke-opacity=".6" stroke-width="3"/>`;
   const vents = Array.from({ length: 6 }, (_, row) => `M70 ${150 + row * 15}h275`).join("");
@@ -73,5 +73,5 @@ export function ninjaDualZone(): Picture {
     handle(-131.5),
     handle(67.5),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

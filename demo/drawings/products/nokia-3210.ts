@@ -2,7 +2,7 @@ import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { type Picture, picture } from "#demo/drawings/engine/stage.ts";
+import type { Drawing } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 52 × 122 × 13 mm. */
@@ -102,7 +102,7 @@ function blueBack(): string {
 }
 
 /** Nokia 3210 (2024): gold from the front, blue from the back. */
-export function nokia3210(): Picture {
+export function nokia3210(): Drawing {
   const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 602 });
   const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 642 });
   const { width, height, depth, corner } = phone;
@@ -112,5 +112,5 @@ export function nokia3210(): Picture {
   const content =
     standing(behind, blue, "url(#blue)", blueBack()) + standing(near, gold, "url(#gold)", goldFront());
   const shining = near.lay(front(0, height, 0), screen());
-  return picture({ ground: "standing", definitions, content, shining });
+  return { ground: "standing", definitions, content, shining };
 }

@@ -2,7 +2,7 @@ import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#demo/drawings/engine/solids.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 77.5 × 163.5 × 8.4 mm. */
@@ -51,7 +51,7 @@ function screen(): string {
 }
 
 /** Nothing Phone (3a), white: back and front. */
-export function nothingPhone(): Picture {
+export function nothingPhone(): Drawing {
   const left = new Camera({ yaw: 18, pitch: 5, scale: 3.5, x: 180, y: 616 });
   const right = new Camera({ yaw: -24, pitch: 5, scale: 3.5, x: 498, y: 642 });
   const { width, height, depth, corner: radius } = phone;
@@ -68,12 +68,11 @@ export function nothingPhone(): Picture {
     "stroke-linecap": "round",
   });
   const over = left.lay(front(0, height, 0), `<g filter="url(#fine)" opacity=".9">${glyphs}</g>${glyphs}`);
-  return picture({
+  return {
     ground: "standing",
     definitions,
     content,
     shining,
     glow: { over },
-    thumbnail: "150 20 420 315",
-  });
+  };
 }

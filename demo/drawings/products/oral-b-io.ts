@@ -1,4 +1,4 @@
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 
 /** 240 mm long, along the x axis; the bristles point upwards. */
@@ -75,7 +75,7 @@ function bristles(): string {
 const lights = `<path d="M128-42h14c6 10 6 74 0 84h-14c6-14 6-70 0-84z" fill="url(#ring)"/><path d="M-152 0h20" stroke="#e9fbff" stroke-width="7" stroke-linecap="round"/>`;
 
 /** Oral-B iO 3, pale blue, its ring alight: lying, seen from above. */
-export function oralB(): Picture {
+export function oralB(): Drawing {
   const placed = (content: string) =>
     `<g transform="translate(474 388) rotate(-31) scale(.95)">${content}</g>`;
   const shade = `<g transform="rotate(31) translate(20 38) rotate(-31)" fill="#3a2a16" opacity=".5" filter="url(#soft)"><path d="${handle}"/><path d="${neck}"/><ellipse cx="410" rx="52" ry="34"/></g>`;
@@ -84,7 +84,7 @@ export function oralB(): Picture {
     <path d="${handle}" fill="url(#body)"/><path d="M-372-22C-280-30-160-30-60-24-36-18-36 18-60 24-160 30-280 30-372 22-386 14-386-14-372-22z" fill="url(#grip)"/>
     <path d="M-366-20C-280-27-160-27-64-21" fill="none" stroke="#dcecf2" stroke-opacity=".6" stroke-width="2.500"/><circle cx="-88" r="17" fill="url(#button)"/><path d="M-88-8v8m-6-5a8 8 0 1 0 12 0" fill="none" stroke="#34525f" stroke-width="2.600" stroke-linecap="round"/>
     <path d="M-192 0h20M-232 0h20" stroke="#a9c6d1" stroke-opacity=".55" stroke-width="7" stroke-linecap="round"/><path d="M-404-40C-300-46-120-46 116-33" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5" stroke-linecap="round"/>`;
-  return picture({
+  return {
     ground: "lying",
     definitions,
     content: placed(whole),
@@ -92,5 +92,5 @@ export function oralB(): Picture {
     glow: {
       over: placed(`<ellipse cx="136" rx="74" ry="104" fill="url(#bloom)"/>${lights}`),
     },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 
@@ -30,12 +30,12 @@ const bulb = `<g transform="translate(${x} ${y})"><path d="${dome}" fill="url(#g
   <path d="M-94 96C-98 142-78 184-40 206" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="10" stroke-linecap="round"/></g>`;
 
 /** Philips Hue White and Color Ambiance, lit, in a socket that hangs from above. */
-export function philipsHue(): Picture {
+export function philipsHue(): Drawing {
   const socket = `<g transform="translate(${x} ${y})"><path d="M-58-110C-58-146-30-156-12-160V-176H12V-160C30-156 58-146 58-110V-8H-58z" fill="url(#brass)"/>
     <path d="M-58-92A58 9 0 0 0 58-92M-58-84A58 9 0 0 0 58-84" fill="none" stroke="#3d2c10" stroke-opacity=".6" stroke-width="2.400"/>
     <path d="${neck}" fill="url(#neck)"/><path d="M-54-8A54 9 0 0 0 54-8" fill="none" stroke="#2b1f0a" stroke-opacity=".6" stroke-width="4"/>
     <path d="M-102 50A102 15 0 0 0 102 50" fill="none" stroke="#7d7288" stroke-opacity=".55" stroke-width="2"/></g>`;
-  return picture({
+  return {
     ground: "standing",
     definitions,
     content: halo + tube(`M${x}-10V${y - 170}`, 13, cord) + socket,
@@ -44,6 +44,6 @@ export function philipsHue(): Picture {
       behind: `<ellipse cx="${x}" cy="${y + 130}" rx="620" ry="520" fill="url(#aura)"/>`,
       over: `<ellipse cx="${x}" cy="640" rx="420" ry="60" fill="url(#aura)" opacity=".55"/>`,
     },
-    thumbnail: "200 90 560 420",
-  });
+    thumbnail: "180 26 600 450",
+  };
 }

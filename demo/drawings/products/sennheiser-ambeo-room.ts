@@ -1,6 +1,6 @@
 import { Camera, front, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { castShadow, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, type Point, polygon, roundedRect } from "#demo/drawings/engine/svg.ts";
 import type { Vector } from "#demo/drawings/engine/vector.ts";
 
@@ -118,7 +118,7 @@ function soundPaths(): string {
 }
 
 /** A small living room with the ways the sound takes to the sofa. */
-export function ambeoRoom(): Picture {
+export function ambeoRoom(): Drawing {
   const ground: Vector[] = [
     [-half, -thick, deep + 60],
     [half + 200, -thick, deep + 160],
@@ -144,5 +144,5 @@ export function ambeoRoom(): Picture {
     box([-930, 380, 1430], [1860, 380, 220], fabric),
     box([930, 0, 850], [170, 560, 800], fabric),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return { ground: "lying", definitions, content };
 }

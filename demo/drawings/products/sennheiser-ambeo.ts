@@ -1,6 +1,6 @@
 import { Camera, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { castShadow, clay, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
@@ -23,7 +23,7 @@ const weave = element(
 );
 
 /** On a sideboard, under a television. */
-export function ambeoFront(): Picture {
+export function ambeoFront(): Drawing {
   const definitions = [
     weave,
     softening("soft", 8),
@@ -92,12 +92,12 @@ export function ambeoFront(): Picture {
     }),
     soundbar,
   ].join("");
-  const thumbnail = "420 300 520 390";
-  return picture({ ground: "standing", definitions, content, shining: screen, isScene: true, thumbnail });
+  const thumbnail = "110 150 740 555";
+  return { ground: "standing", definitions, content, shining: screen, isScene: true, thumbnail };
 }
 
 /** The pill-shaped bar seen from above and in front. */
-export function ambeoTop(): Picture {
+export function ambeoTop(): Drawing {
   const camera = new Camera({ yaw: -38, pitch: 37, scale: 1.4, x: 476, y: 396 });
   const lid = top(-bar.width / 2, bar.height, -bar.depth / 2);
   const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 8);
@@ -153,5 +153,5 @@ export function ambeoTop(): Picture {
       ].join(""),
     ),
   ].join("");
-  return picture({ ...clay, ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
+  return { ground: "lying", definitions, content, thumbnail: "430 240 480 360" };
 }

@@ -1,6 +1,6 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, type Point, short, smooth } from "#demo/drawings/engine/svg.ts";
 import { tube } from "#demo/drawings/engine/tube.ts";
 import type { Vector } from "#demo/drawings/engine/vector.ts";
@@ -58,7 +58,7 @@ function ear(side: number): string {
 }
 
 /** Shokz OpenRun Pro 2, orange: seen from the front and from above. */
-export function shokzOpenrun(): Picture {
+export function shokzOpenrun(): Drawing {
   const ground = (points: readonly Vector[], width: number) => {
     const places = points.map(([x, , z]): Point => camera.point([x + 5, -21, z + 3]));
     return `<path d="${smooth(places)}" fill="none" stroke="#3a2a16" stroke-width="${width}" stroke-linecap="round"/>`;
@@ -72,5 +72,5 @@ export function shokzOpenrun(): Picture {
     ear(1),
     ear(-1),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return { ground: "lying", definitions, content };
 }

@@ -1,7 +1,7 @@
 import { Camera, front } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { castShadow, clay, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import {
   hull,
   linear,
@@ -126,7 +126,7 @@ function controls(): string {
 }
 
 /** Sony ULT Field 5, black, its ring lights on. */
-export function sonyUltField(): Picture {
+export function sonyUltField(): Drawing {
   const ground = [-half, half].flatMap((x) => [-50, 52].map((z): Point => camera.point([x + 16, 0, z])));
   const bandAt = half - 26;
   const fabric = polygon(hull([...silhouette(-half), ...silhouette(bandAt)]));
@@ -154,12 +154,11 @@ export function sonyUltField(): Picture {
     ),
     strap(),
   ].join("");
-  return picture({
-    ...clay,
+  return {
     ground: "standing",
     definitions,
     content,
     glow: { over: ringLight },
     thumbnail: "60 90 800 600",
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { clay, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 
 /** Outline of one half of the case; and the arch of the folded headphone. */
@@ -36,7 +36,7 @@ function cup(x: number, turn: number, side: "L" | "R"): string {
 }
 
 /** Sony WH-1000XM6 folded in its open case, seen from above. */
-export function sonyHeadphoneCase(): Picture {
+export function sonyHeadphoneCase(): Drawing {
   const content = `<g transform="translate(480 470) scale(.86)">
     <path d="${half}" transform="translate(34 40)" fill="#3a2a16" opacity=".55" filter="url(#soft)"/>
     <path d="${half}" transform="translate(26 -322) scale(1 .86)" fill="#3a2a16" opacity=".4" filter="url(#soft)"/>
@@ -51,5 +51,5 @@ export function sonyHeadphoneCase(): Picture {
     <path d="M-184 4C-198-98-112-128 0-128" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="3"/>
     ${cup(-97, 10, "L")}${cup(97, -10, "R")}
     <path d="M-38 168h76v20a10 10 0 0 1-10 10h-56a10 10 0 0 1-10-10z" fill="#1d1c1c"/></g>`;
-  return picture({ ...clay, ground: "lying", definitions, content, thumbnail: "200 240 560 420" });
+  return { ground: "lying", definitions, content, thumbnail: "200 240 560 420" };
 }

@@ -1,5 +1,5 @@
 import { Camera } from "#demo/drawings/engine/camera.ts";
-import { clay, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element } from "#demo/drawings/engine/svg.ts";
 import {
   type Finish,
@@ -34,15 +34,15 @@ const shape: Shape = {
 };
 
 /** Sony WH-1000XM6, black: the whole headphone. */
-export function sonyHeadphone(): Picture {
+export function sonyHeadphone(): Drawing {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
   const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 22)].join("");
-  return picture({ ...clay, ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
+  return { ground: "standing", definitions, content, thumbnail: "90 30 800 600" };
 }
 
 /** The cup from the side, close up. */
-export function sonyHeadphoneSide(): Picture {
+export function sonyHeadphoneSide(): Drawing {
   const camera = new Camera({ yaw: 70, pitch: 6, scale: 3.4, x: 480, y: 486 });
   const content = [
     headphoneShadow(camera, shape),
@@ -58,7 +58,7 @@ export function sonyHeadphoneSide(): Picture {
     ),
   ].join("");
   const definitions = headphoneShape + headphoneDefinitions("a", blackFinish);
-  return picture({ ...clay, ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }
 
 /** Black, platinum silver and midnight blue: from the deepest shade to the highest light. */
@@ -83,7 +83,7 @@ function toning(id: string, tones: readonly string[]): string {
 }
 
 /** The three colours side by side. */
-export function sonyHeadphoneColours(): Picture {
+export function sonyHeadphoneColours(): Drawing {
   const greys: Finish = {
     band: ["#0c0c0c", "#6e6e6e", "#d6d6d6"],
     shell: ["#0c0c0c", "#757575", "#eeeeee"],
@@ -106,5 +106,5 @@ export function sonyHeadphoneColours(): Picture {
       ),
     )
     .join("");
-  return picture({ ...clay, ground: "standing", definitions, content });
+  return { ground: "standing", definitions, content };
 }

@@ -2,7 +2,7 @@ import { Camera, type Face, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { between, loft, rounding, type Slice, slice } from "#demo/drawings/engine/loft.ts";
-import { castShadow, clay, type Picture, picture, shadow, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, shadow, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#demo/drawings/engine/svg.ts";
 import type { Vector } from "#demo/drawings/engine/vector.ts";
 
@@ -71,7 +71,7 @@ function bud(
 }
 
 /** The charging case, open, both earbuds in it. */
-export function technicsCase(): Picture {
+export function technicsCase(): Drawing {
   const camera = new Camera({ yaw: -20, pitch: 30, scale: 7.1, x: 470, y: 520 });
   const [width, depth, height] = [68, 36, 19];
   const rim = top(-width / 2, height, -depth / 2);
@@ -121,11 +121,11 @@ export function technicsCase(): Picture {
       `<circle cx="3" cy="3" r=".7" fill="#e9e4da"/>`,
     ),
   ].join("");
-  return picture({ ...clay, ground: "lying", definitions, content });
+  return { ground: "lying", definitions, content };
 }
 
 /** One earbud close up: touch surface, body, silicone tip. */
-export function technicsBud(): Picture {
+export function technicsBud(): Drawing {
   const camera = new Camera({ yaw: 0, pitch: 0, scale: 21, x: 400, y: 356 });
   const content = [
     shadow(520, 602, 380, 48, 0.85),
@@ -135,5 +135,5 @@ export function technicsBud(): Picture {
     `<g fill="none" stroke="#fff" stroke-linecap="round" filter="url(#fine)"><path d="M446 150C508 158 556 206 578 286" stroke-opacity=".3" stroke-width="9"/>
     <path d="M624 284C652 296 672 330 680 372" stroke-opacity=".26" stroke-width="7"/><path d="M470 560C520 544 556 506 576 450" stroke-opacity=".1" stroke-width="9"/></g>`,
   ].join("");
-  return picture({ ...clay, ground: "standing", definitions: sharedDefinitions, content });
+  return { ground: "standing", definitions: sharedDefinitions, content };
 }

@@ -1,4 +1,4 @@
-import { type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { linear, radial } from "#demo/drawings/engine/svg.ts";
 
 /**
@@ -24,7 +24,7 @@ const definitions = [
 const lights = `<path d="M0-50h.1M0-32h.1M0-14h.1" stroke="#fffaf0" stroke-width="9" stroke-linecap="round"/>`;
 
 /** Therabody Theragun Mini, black: lying, seen from above. */
-export function theragunMini(): Picture {
+export function theragunMini(): Drawing {
   const placed = (content: string) =>
     `<g transform="translate(542 424) rotate(-34) scale(.9)">${content}</g>`;
   const whole = `<g transform="rotate(34) translate(30 40) rotate(-34)" fill="#3a2a16" opacity=".55" filter="url(#soft)"><path d="${body}M-40-400h80v280h-80z"/><circle cy="-346" r="78"/></g>
@@ -36,5 +36,5 @@ export function theragunMini(): Picture {
     <path d="M-46-98C-84-30-118 30-146 84" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="5" stroke-linecap="round"/>
     <circle cy="44" r="38" fill="#0d0d0d"/><circle cy="43" r="35" fill="url(#button)"/><circle cy="43" r="35" fill="none" stroke="#a9a6a1" stroke-opacity=".6" stroke-width="1.600"/><path d="M0 30v12m-9-8a13 13 0 1 0 18 0" fill="none" stroke="#efece6" stroke-width="3.400" stroke-linecap="round"/>
     <path d="M-34 150h68" stroke="#8b8883" stroke-width="5" stroke-linecap="round"/>`;
-  return picture({ ground: "lying", definitions, content: placed(whole), shining: placed(lights) });
+  return { ground: "lying", definitions, content: placed(whole), shining: placed(lights) };
 }

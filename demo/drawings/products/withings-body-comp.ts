@@ -1,7 +1,7 @@
 import { Camera, top } from "#demo/drawings/engine/camera.ts";
 import type { Material } from "#demo/drawings/engine/colour.ts";
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { castShadow, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { castShadow, type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#demo/drawings/engine/svg.ts";
 
 /** A square of glass on a slim base, in millimetres. */
@@ -51,7 +51,7 @@ function screen(): string {
 }
 
 /** Withings Body Comp, black, from above. */
-export function withingsBodyComp(): Picture {
+export function withingsBodyComp(): Drawing {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.62, x: 480, y: 372 });
   const half = scale.side / 2;
   const plate = top(-half, scale.height, -half);
@@ -91,5 +91,5 @@ export function withingsBodyComp(): Picture {
     ),
   ].join("");
   const shining = camera.lay(plate, element("g", { transform: "translate(162.5 74) scale(1.18)" }, screen()));
-  return picture({ ground: "lying", definitions, content, shining, thumbnail: "180 60 640 480" });
+  return { ground: "lying", definitions, content, shining, thumbnail: "180 60 640 480" };
 }

@@ -1,5 +1,5 @@
 import { lettering } from "#demo/drawings/engine/lettering.ts";
-import { clay, type Picture, picture, softening } from "#demo/drawings/engine/stage.ts";
+import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#demo/drawings/engine/svg.ts";
 
 const caseRadius = 208;
@@ -131,7 +131,7 @@ function hand(angle: number, length: number, width: number): string {
 }
 
 /** Withings ScanWatch 2, 42 mm, black dial: lying, seen from above. */
-export function withingsScanwatch(): Picture {
+export function withingsScanwatch(): Drawing {
   const watch = [
     element("path", {
       d: "M-91-480H91L104-185A212 212 0 0 1 104 185L91 480H-91L-104 185A212 212 0 0 1-104-185z",
@@ -150,11 +150,10 @@ export function withingsScanwatch(): Picture {
     element("circle", { r: 183, fill: "url(#glass)" }),
     element("circle", { r: 182, fill: "none", stroke: "#000", "stroke-opacity": 0.6, "stroke-width": 4 }),
   ].join("");
-  return picture({
-    ...clay,
+  return {
     ground: "lying",
     definitions,
     content: element("g", { transform: "translate(470 358) rotate(-12)" }, watch),
     thumbnail: "180 100 600 450",
-  });
+  };
 }
