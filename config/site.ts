@@ -63,6 +63,16 @@ export const palette = {
   "on-accent": ["#ffffff", "#ffffff"],
 } as const;
 
+/** The paper under the pictures of a branch, by its slug: a colour of tokens.css. Any other branch has one of these. */
+export const papers: Record<string, string> = {
+  audio: "rose",
+  telephones: "sage",
+  "maison-et-cuisine": "straw",
+  "sante-et-bien-etre": "mist",
+  "sommeil-et-eclairage": "lilac",
+  "lecture-et-bureau": "reed",
+};
+
 /** Former addresses and other spellings, from before the catalogue kept such addresses itself. */
 export const movedAddresses = {
   "/sony-wh1000xm6": "/sony-wh-1000xm6",

@@ -2,6 +2,7 @@ import { categoryLink } from "#app/product/addresses.ts";
 import type { CategoryTile } from "#app/product/rows.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
+import { papers } from "#config/site.ts";
 
 /** Categories as drawings with their names, three in a row on a phone too. All of each is one link. */
 export function CategoryTiles({
@@ -42,8 +43,16 @@ export function CategoryTiles({
   );
 }
 
+/** The ground of a branch's paper; of one that has none, always the same one of them. */
+export function paperOf(branch: string): string {
+  const all = Object.values(papers);
+  return `bg-${papers[branch] ?? all[branch.length % all.length]}`;
+}
+
 interface CategoryCardProps {
   category: CategoryTile;
+  /** The slug of its branch. */
+  branch: string;
   /** Of the heading. */
   level: 2 | 3;
   /** When to load its picture. */
@@ -53,11 +62,13 @@ interface CategoryCardProps {
 }
 
 /** A category with its picture, which stands beside the name on a phone. All of it is one link. */
-export function CategoryCard({ category, level, urgency = "late", children }: CategoryCardProps) {
+export function CategoryCard({ category, branch, level, urgency = "late", children }: CategoryCardProps) {
   const Heading = `h${level}` as const;
   return (
     // The text comes first, and a row is as high as a picture: a page that is painted while it arrives moves nothing.
-    <div className="group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center bg-paper-deep lg:flex lg:flex-col lg:items-stretch">
+    <div
+      className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center lg:flex lg:flex-col lg:items-stretch ${paperOf(branch)}`}
+    >
       <div className="col-start-2 row-start-1 p-3 lg:p-5">
         <Heading className="text-subheading leading-tight wrap-anywhere">
           <Link

@@ -9,17 +9,17 @@ import type { Tile } from "./tiles.ts";
 
 /** A tile, with what a page says of it besides. */
 export interface ListedTile extends Tile {
-  /** In the corner of the drawing: the category that begins there. */
-  corner?: { name: string; path?: string };
+  /** Above its category: the branch that begins there. */
+  branch?: { name: string; path?: string };
   /** What changed since the reader kept it. */
   note?: string | undefined;
 }
 
 const GRIDS = {
-  page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-5 lg:gap-y-6",
-  card: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6",
+  page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6 xl:grid-cols-6 wide:grid-cols-8",
+  card: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6 wide:grid-cols-6",
   category:
-    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-6",
+    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-6 wide:grid-cols-6",
 };
 
 interface ProductTilesProps {
@@ -55,21 +55,25 @@ export function ProductTiles({
   );
 }
 
-/** A choice. All of it is one link, but for what stands in the corner. */
+/** A choice. All of it is one link, but for its mark and its branch. */
 function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) {
-  const { path, category, name, amount, image_url, advice, note, corner } = tile;
+  const { path, category, name, amount, image_url, advice, note, branch } = tile;
   return (
     <li className="group @container relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
         <Picture src={image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
         <KeepMark choice={tile} className="right-0 bottom-0 size-7" />
       </div>
-      {corner && <Corner {...corner} />}
-      <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
-      <p className="mt-0.5 text-sm leading-tight text-balance justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
+      {branch && <BranchName {...branch} />}
+      <p
+        className={`text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight ${branch ? "" : "mt-2"}`}
+      >
+        {category}
+      </p>
+      <p className="mt-0.5 text-sm leading-tight text-balance @max-[6.75rem]:text-[0.8125rem] justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
         <Link
           to={path}
-          className="font-serif font-semibold tracking-[-0.02em] wrap-break-word decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+          className="font-serif font-semibold tracking-[-0.035em] lg:tracking-[-0.02em] min-w-0 wrap-break-word decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}
@@ -85,11 +89,11 @@ function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) 
   );
 }
 
-function Corner({ name, path }: NonNullable<ListedTile["corner"]>) {
-  const look = "absolute top-0 left-0 bg-paper pr-2 pb-1 text-xs leading-tight font-bold lg:text-sm";
+function BranchName({ name, path }: NonNullable<ListedTile["branch"]>) {
+  const look = "flex h-6 w-fit items-end text-[0.8125rem] leading-tight font-semibold";
   if (!path) return <p className={look}>{name}</p>;
   return (
-    <Link to={path} className={`${look} z-1 min-h-6 hover:underline`}>
+    <Link to={path} className={`${look} relative z-1 hover:underline`}>
       {name}
     </Link>
   );

@@ -30,6 +30,23 @@ async function bottomOf(part: Locator): Promise<number> {
 const topOfFirstDrawing = async (page: Page) =>
   (await page.getByRole("main").locator("img").first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
+/** The words of the tiles' texts that stand in two lines. Runs in the page. */
+function cutWords(tiles: Element[]): string[] {
+  return tiles.flatMap((tile) => {
+    const texts = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) cut.push(word);
+      }
+    }
+    return cut;
+  });
+}
+
 describe("the home page", () => {
   test("on a phone thirty answers end within 2,400 pixels, the last ones loaded late", async ({
     phonePage: page,
@@ -51,6 +68,33 @@ describe("the home page", () => {
     expect(await bottomOf(tilesOf(page).nth(11).locator("img"))).toBeLessThanOrEqual(desktop.height);
   });
 
+  test("in every window the tiles stand in their columns, and no name is cut", async ({
+    plainPage: page,
+  }) => {
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, columns] of [
+      [320, 2],
+      [375, 3],
+      [390, 3],
+      [768, 4],
+      [1023, 4],
+      [1024, 5],
+      [1180, 5],
+      [1280, 6],
+      [1600, 6],
+      [1601, 8],
+      [1920, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await tilesOf(page).evaluateAll((tiles) =>
+        tiles.map((tile) => tile.getBoundingClientRect().x),
+      );
+      expect(new Set(boxes).size, `${width}`).toBe(columns);
+      expect(await tilesOf(page).evaluateAll(cutWords), `${width}`).toEqual([]);
+    }
+  });
+
   test("each tile says need, name and amount, each branch is named once, and the line of the law stands above", async ({
     plainPage: page,
   }) => {
@@ -58,8 +102,8 @@ describe("the home page", () => {
     const tiles = (await tilesOf(page).allInnerTexts()).map(plain);
     expect(tiles[0]).toBe("Audio Casques à réduction de bruit Sony WH-1000XM6 449 €");
     expect(tiles.filter((text) => !/ \d[\d,]* €$/.test(text))).toHaveLength(6);
-    const corners = await wallOf(page).locator('a[href^="/categories/"]').allInnerTexts();
-    expect(corners).toEqual(BRANCHES);
+    const begun = await wallOf(page).locator('a[href^="/categories/"]').allInnerTexts();
+    expect(begun).toEqual(BRANCHES);
     const text = plain(await page.getByRole("main").innerText());
     expect(text).toContain(
       "Un choix par besoin, dans l’ordre des rayons ; sélection non exhaustive, 4 marchands, aucun référencement payant. Prix indicatifs",

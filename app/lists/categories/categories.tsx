@@ -122,8 +122,8 @@ function Card({
   const { description, tiles } = card;
   return (
     <article className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(17rem,1fr)_3fr]">
-      <CategoryCard category={card} level={2} urgency={opensPage ? "first" : "late"}>
-        <p className="mt-1 leading-snug text-ink-soft max-lg:hidden">{description}</p>
+      <CategoryCard category={card} branch={card.slug} level={2} urgency={opensPage ? "first" : "late"}>
+        <p className="mt-1 leading-snug max-lg:hidden">{description}</p>
         {tiles.length > 0 && (
           <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:text-base">
             {isCut ? "Tout voir" : `${tiles.length} choix`}

@@ -13,6 +13,8 @@ import type { ShownLeaf, Subcategory } from "./read-category.ts";
 
 interface BranchProps {
   category: Category;
+  /** The slug of the category without a parent that it is, or is in. */
+  root: string;
   /** Its own products besides its choice, which is one of the answers. */
   leaf: Pick<ShownLeaf, "others" | "page" | "hasMore">;
   answers: Tiles;
@@ -24,7 +26,7 @@ interface BranchProps {
 const EARLY_TILES = 8;
 
 /** A category with others below it: all answers as drawings, then where they are, then its own other products. */
-export function Branch({ category, leaf, answers, chooser, subcategories }: BranchProps) {
+export function Branch({ category, root, leaf, answers, chooser, subcategories }: BranchProps) {
   const { sellers, hasIndicativePrice } = answers;
   const tiles = answers.branches.flat();
   return (
@@ -48,7 +50,7 @@ export function Branch({ category, leaf, answers, chooser, subcategories }: Bran
           <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
             {subcategories.map((subcategory) => (
               <li key={subcategory.slug}>
-                <SubcategoryLinks subcategory={subcategory} />
+                <SubcategoryLinks subcategory={subcategory} branch={root} />
               </li>
             ))}
           </ul>
@@ -60,12 +62,12 @@ export function Branch({ category, leaf, answers, chooser, subcategories }: Bran
   );
 }
 
-function SubcategoryLinks({ subcategory }: { subcategory: Subcategory }) {
+function SubcategoryLinks({ subcategory, branch }: { subcategory: Subcategory; branch: string }) {
   const { text, inside } = subcategory;
   return (
     <article>
-      <CategoryCard category={subcategory} level={3}>
-        {text && <p className="mt-1 line-clamp-4 text-sm leading-snug text-ink-soft">{text}</p>}
+      <CategoryCard category={subcategory} branch={branch} level={3}>
+        {text && <p className="mt-1 line-clamp-4 text-sm leading-snug">{text}</p>}
       </CategoryCard>
       {inside.length > 0 && (
         <ul className="mt-2 text-sm">

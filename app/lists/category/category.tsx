@@ -87,7 +87,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} />
-        <Branch {...branch} leaf={leaf} category={category} chooser={chooser} />
+        <Branch
+          {...branch}
+          root={ancestors[0]?.slug ?? category.slug}
+          leaf={leaf}
+          category={category}
+          chooser={chooser}
+        />
         <CategoryCriteria category={category} />
       </>
     );

@@ -24,8 +24,8 @@ export function wallOf(
 ): WallData {
   const tiles = branches.flatMap((branch, place) => {
     const category = names[place];
-    const corner = category && { name: category.name, path: categoryLink(category) };
-    return branch.map((tile, index) => (corner && index === 0 ? { ...tile, corner } : tile));
+    const begun = category && { name: category.name, path: categoryLink(category) };
+    return branch.map((tile, index) => (begun && index === 0 ? { ...tile, branch: begun } : tile));
   });
-  return { ...rest, tiles: first ? [{ ...first, corner: { name: "À la une" } }, ...tiles] : tiles };
+  return { ...rest, tiles: first ? [{ ...first, branch: { name: "À la une" } }, ...tiles] : tiles };
 }

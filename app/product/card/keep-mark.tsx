@@ -19,8 +19,8 @@ export function KeepMark({ choice, className }: KeepMarkProps) {
       title={isKept ? "Ne plus garder" : "Garder, dans ce navigateur"}
       onClick={() => keep(choice, !isKept)}
       data-print="hidden"
-      // With a mouse it shows on the drawing of a list that is pointed at.
-      className={`absolute z-1 grid place-items-center bg-paper/88 [@media(hover:hover)]:[li:not(:hover,:focus-within)>*>&[aria-pressed=false]]:opacity-0 ${className}`}
+      // On the drawings of a list it shows where one points or where the focus is, and on what is kept.
+      className={`absolute z-1 grid place-items-center bg-paper/88 [@media(hover:hover)]:[li:not(:hover,:focus-within)>*>&[aria-pressed=false]]:opacity-0 [@media(hover:none)]:[li:not(:focus-within)>*>&[aria-pressed=false]]:hidden ${className}`}
     >
       <svg
         aria-hidden="true"

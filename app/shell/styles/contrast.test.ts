@@ -38,6 +38,7 @@ const writing = [
   ["paper", "danger"],
   ["paper", "danger-deep"],
   ["success", "paper"],
+  ...["rose", "sage", "straw", "mist", "lilac", "reed"].map((ground) => ["ink", ground] as const),
 ] as const;
 
 /** Borders of controls, and icons. WCAG 1.4.11 requires a contrast of 3. */
