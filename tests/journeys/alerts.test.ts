@@ -103,8 +103,13 @@ test("a kept choice is found on the wall, which says what changed since, and lea
   await page.goto("/");
   const wall = page.getByRole("region", { name: "Nos choix" });
   await wall.getByRole("button", { name: "Vos choix 2" }).waitFor();
-  // For a finger only what is kept bears one: the others have theirs on their own pages.
-  expect(await wall.getByRole("button", { name: /^Garder/ }).count()).toBe(2);
+  // At rest only what is kept bears a mark.
+  await page.mouse.move(0, 0);
+  const seen = () =>
+    wall
+      .getByRole("button", { name: /^Garder/ })
+      .evaluateAll((marks) => marks.filter((mark) => getComputedStyle(mark).opacity === "1").length);
+  await expect.poll(seen).toBe(2);
   await wall.getByRole("button", { name: "Vos choix 2" }).click();
   const tiles = wall.getByRole("list", { name: "Vos choix" }).getByRole("listitem");
   expect(await tiles.count()).toBe(2);
