@@ -190,7 +190,7 @@ describe.each(schemaEngines)("evidence on $name", ({ open }) => {
             [kind, before, most],
           )
         ).rows;
-      for (const kind of [null, "evaluation", "correction", "price"]) {
+      for (const kind of [null, "evaluation", "correction", "price", "criteria"]) {
         const all = await read(kind, null, 100);
         const paged: { id: string; kind: string }[] = [];
         for (let page = await read(kind, null, 3); page.length > 0; ) {
@@ -206,7 +206,8 @@ describe.each(schemaEngines)("evidence on $name", ({ open }) => {
 
       const { rows } = await transaction.query<{ id: string; is_below: boolean }>(
         `select id, product_id in (
-           select products.id from public.products join public.categories on categories.id = category_id
+           select unnest(array[products.id, categories.id])
+           from public.products join public.categories on categories.id = category_id
            where categories.slug like '%telephone%' or categories.slug like 'smartphone%'
          ) as is_below from public.log_entries(most => 100)`,
       );
