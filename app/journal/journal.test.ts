@@ -35,6 +35,8 @@ test("the log of a branch has its products and leaves alone, in a form and links
   // Four products, and two of its leaves, whose criteria changed.
   expect(await products("?categorie=telephones")).toHaveLength(6);
   expect(await products("?categorie=telephones-a-touches&type=criteres")).toEqual(["Téléphones à touches"]);
+  const { pictures } = await open("?categorie=telephones-a-touches&type=criteres");
+  expect(Object.values(pictures)).toEqual([expect.stringContaining("telephones-a-touches")]);
   expect(await products("?categorie=telephones-a-touches&type=prix")).toEqual(["Nokia 3210"]);
   expect(await products("?categorie=telephones-a-touches&type=corrections")).toEqual([]);
 

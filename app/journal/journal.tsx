@@ -48,7 +48,9 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
     {
       days: logDays(page.entries),
       pictures: Object.fromEntries(
-        products.flatMap(({ id, image_url }) => (image_url ? [[id, image_url]] : [])),
+        [...products, ...categories.filter(({ id }) => shown.includes(id))].flatMap(({ id, image_url }) =>
+          image_url ? [[id, image_url]] : [],
+        ),
       ),
       next: page.next,
       filter,
