@@ -153,7 +153,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/search": 1034,
   "app/lists": 1368,
   "app/rejected": 307,
-  "app/journal": 417,
+  "app/journal": 419,
   "app/alerts": 371,
   "app/contact": 376,
   "app/pages": 527,
