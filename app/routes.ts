@@ -38,6 +38,10 @@ export default [
   route("auth/renvoyer-le-lien", "account/mail-link/mail-request.tsx", { id: "account/resend-link" }),
   route("compte", "account/own-account/account.tsx"),
 
+  // Where they lead stands in the module.
+  route("admin/featured", "admin/frame/former-address.ts"),
+  route("admin/links", "admin/frame/former-address.ts", { id: "admin/links" }),
+
   // For editors and administrators: app/admin/screens.ts says which right each screen needs
   // The id is what app/root.tsx knows it by.
   route("admin", "admin/frame/admin-layout.tsx", { id: "admin" }, [
@@ -64,12 +68,10 @@ export default [
     ),
     route("users", "admin/users/users.tsx"),
     route("messages", "admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
-    route("findings", "admin/findings/findings.tsx"), // ?page=
-    route("links", "admin/links/links.tsx"), // ?page=
-    route("featured", "admin/featured/featured.tsx"),
+    route("findings", "admin/findings/findings.tsx"),
     route("choosers", "admin/choosers/choosers.tsx"),
     route("searches", "admin/searches/searches.tsx"), // ?liste=adresses
-    route("supprimes", "admin/changes/deleted.tsx"), // ?liste=&avant=
+    route("supprimes", "admin/findings/deleted.tsx"), // ?liste=&avant=
     route("historique", "admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=
     route("jobs", "admin/jobs/jobs.tsx"),
   ]),

@@ -40,7 +40,7 @@ const ROOMS = [
 const ADMIN_ROOMS = [
   ...["ui", "shell", "entity", "fields", "listing", "kit", "changes", "records"],
   ...["media", "redirects", "categories", "products", "kinds"],
-  ...["choosers", "featured", "links", "messages", "jobs", "users", "searches", "gate"],
+  ...["choosers", "links", "messages", "jobs", "users", "searches", "gate"],
   ...["evaluations", "dossier", "findings", "today", "prices", "palette", "frame"],
 ];
 
@@ -159,12 +159,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 527,
   "app/machines": 816,
   "app/shell": 1486,
-  "app/admin": 23410,
+  "app/admin": 23700,
   "packages/backend/src": 16072,
   server: 6626,
   scripts: 2968,
   drills: 1995,
-  "supabase/schemas": 6836,
+  "supabase/schemas": 6838,
 };
 
 const lineCount = (folder: string) =>

@@ -15,7 +15,7 @@ const names = {
   messages: { one: ["message", "sans réponse"], several: ["messages", "sans réponse"] },
   evaluations: { one: ["évaluation", "à faire"], several: ["évaluations", "à faire"] },
   findings: { one: ["page", "à corriger"], several: ["pages", "à corriger"] },
-  prices: { one: ["prix", "à revoir"], several: ["prix", "à revoir"] },
+  prices: { one: ["prix", "à relire"], several: ["prix", "à relire"] },
   drafts: { one: ["brouillon", "en attente"], several: ["brouillons", "en attente"] },
   planned: { one: ["publication", "prévue"], several: ["publications", "prévues"] },
   pictures: { one: ["image", "sans texte"], several: ["images", "sans texte"] },

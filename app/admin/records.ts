@@ -3,12 +3,12 @@ import { categories } from "./categories/category-kind.ts";
 import { choosers } from "./choosers/chooser-kind.ts";
 import type { Editable, Entity } from "./entity/entity.ts";
 import type { VersionedRow } from "./entity/versioned-row.ts";
-import { featuredChoice } from "./featured/featured-choice.ts";
 import { merchants } from "./kinds/merchant-kind.ts";
 import { signatures } from "./kinds/signature-kind.ts";
 import { synonyms } from "./kinds/synonym-kind.ts";
 import type { Values } from "./kit/versions.ts";
 import { pictures } from "./media/picture-kind.ts";
+import { featuredChoice } from "./products/featured-kind.ts";
 import { products } from "./products/product-kind.ts";
 import { redirects } from "./redirects/redirect-kind.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayOpen, screensOf } from "./screens.ts";
+import { entriesOf, mayOpen, screensOf } from "./screens.ts";
 
 const member = { is_admin: false, is_editor: false };
 const editor = { is_admin: false, is_editor: true };
@@ -38,11 +38,20 @@ test("the navigation offers what the guard lets pass", () => {
   expect(screensOf(member)).toEqual([]);
 });
 
+test("the navigation has twelve entries at most, and no screen is without one", () => {
+  const entries = entriesOf(screensOf(administrator));
+  expect(entries.map(([label]) => label)).toEqual([
+    ...["Aujourd’hui", "Tournée des prix", "Évaluations", "Messages", "Catégories", "Produits", "Marchands"],
+    ...["Aides au choix", "Médiathèque", "Recherche et adresses", "Réglages"],
+  ]);
+  expect(entries.flatMap(([, screens]) => screens)).toHaveLength(screensOf(administrator).length);
+});
+
 test("a screen of a kind of record stands above the one that it names, or last in its group", () => {
   const labels = screensOf(administrator).map(({ label }) => label);
   for (const [label, below] of [
-    ["Marchands", "Liens"],
-    ["Recherche", "Sans réponse"],
+    ["Marchands", "Contrôle des pages"],
+    ["Mots de la recherche", "Recherches sans résultat"],
     ["Signatures", "Utilisateurs"],
   ] as const)
     expect(labels.indexOf(label)).toBe(labels.indexOf(below) - 1);

@@ -6,7 +6,7 @@ import { slugify } from "#app/lib/slug.ts";
 import type { Category, Weight } from "./rows.ts";
 
 /** The sentence in which a category's description states its criteria. */
-const STATEMENT = /Nos critères(?:, dans l[’']ordre)?\s*:\s*(.+?)\.(?=\s|$)/su;
+export const STATEMENT = /Nos critères(?:, dans l[’']ordre)?\s*:\s*(.+?)\.(?=\s|$)/su;
 /** Not within parentheses. */
 const BETWEEN_CRITERIA = /,\s+(?:puis\s+)?(?![^(]*\))/u;
 

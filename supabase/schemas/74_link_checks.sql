@@ -53,15 +53,17 @@ create function public.judge_link(product uuid, is_alive boolean) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_editor('Seul un éditeur ou un administrateur peut juger un lien.');
-  update public.link_checks set
-    state = case when is_alive then 'alive' else 'dead' end, reason = 'person', status = null, missing_since = null,
-    checked_at = now(), settled_until = now() + interval '90 days'
-  where id = product;
+  insert into public.link_checks (id, state, reason, settled_until)
+  select products.id, case when is_alive then 'alive' else 'dead' end, 'person', now() + interval '90 days'
+  from public.products where products.id = product and affiliate_url is not null
+  on conflict (id) do update set
+    state = excluded.state, reason = 'person', status = null, missing_since = null, checked_at = now(),
+    settled_until = excluded.settled_until;
   if not found then
     raise sqlstate 'PT404' using message = 'ce lien n’est plus à vérifier.', hint = 'link_check_gone';
   end if;
 end
 $$;
 comment on function public.judge_link(uuid, boolean) is
-  'Records that an editor has opened a product''s buying link, which then holds for ninety days.';
+  'Records that an editor has opened a product''s buying link, visited or not, which then holds for ninety days.';
 grant execute on function public.judge_link(uuid, boolean) to authenticated;

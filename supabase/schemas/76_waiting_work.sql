@@ -43,8 +43,8 @@ begin
        where updated_at < now() - interval ''7 days'' order by updated_at limit $1'
     when 'planned' then
       'select id, null::text, publish_at from public.dossier_schedules order by publish_at limit $1'
-    when 'pictures' then
-      'select id, null::text, created_at from public.media where alt is null order by created_at limit $1'
+    when 'pictures' then -- Drawings come with the site, and have the text of what they are of.
+      'select id, null::text, created_at from public.media where alt is null and kind <> ''drawing'' order by created_at limit $1'
     -- It refuses all but administrators.
     when 'jobs' then
       'select null::uuid, name, coalesce(finished_at, now()) from public.scheduled_jobs()

@@ -136,7 +136,7 @@ test("the list of what was deleted brings one back, and the history names both c
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a field comes back from the history of its form, and « Annuler » takes the way back; what has changed since is named", async ({
+test("a field comes back from the history of its product, and « Annuler » takes the way back; what has changed since is named", async ({
   page,
   shelf,
 }) => {
@@ -149,24 +149,21 @@ test("a field comes back from the history of its form, and « Annuler » takes t
   await untilGone(dialog);
 
   dialog = await openEditor(page, "Casque court");
-  await dialog.getByText("Historique", { exact: true }).click();
-  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).waitFor();
-  await dialog.getByRole("button", { name: /^Restaurer tout/ }).waitFor();
+  await dialog.getByRole("link", { name: "Historique" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: /^Rétablir tout/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).click();
+  await main.getByRole("button", { name: /^Rétablir\s*: Titre/ }).click();
   await toast(page, "Titre : comme avant").waitFor();
-  await untilGone(dialog);
-  await expect.poll(() => titles(page)).toEqual(["Casque long"]);
+  await page.getByRole("heading", { level: 1, name: "Casque long" }).waitFor();
   await toast(page, "Titre : comme avant").getByRole("button", { name: "Annuler" }).click();
   await toast(page, "Tout est comme avant.").waitFor();
-  await expect.poll(() => titles(page)).toEqual(["Casque court"]);
+  await page.getByRole("heading", { level: 1, name: "Casque court" }).waitFor();
 
   await shelf.change(stored?.id ?? "", { short_description: "Plus tard" });
-  dialog = await openEditor(page, "Casque court");
-  await dialog.getByText("Historique", { exact: true }).click();
   allowComplaint(page, /409/);
-  await dialog
-    .getByRole("button", { name: /^Restaurer tout/ })
+  await main
+    .getByRole("button", { name: /^Rétablir tout/ })
     .last()
     .click();
   const refusal = page.getByRole("dialog", { name: "Erreur" });

@@ -274,7 +274,7 @@ test("two revisions are compared, and the earlier one is taken back and publishe
     .toEqual(["Notre avis"]);
   expect(await differences.locator("del").first().textContent()).toContain("meilleure");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Reprendre la révision 1 dans le brouillon" }).click();
+  await page.getByRole("button", { name: "Rétablir la révision 1 dans le brouillon" }).click();
   await toast(page, "La révision est dans le brouillon").waitFor();
   await openTab(page, "Publier…");
   await page.getByRole("button", { name: "Publier maintenant" }).click();

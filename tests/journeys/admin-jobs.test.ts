@@ -9,7 +9,7 @@ const title = "Tâches planifiées";
 
 async function openJobs(page: Page): Promise<void> {
   await page.goto("/admin/jobs");
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Réglages" }).waitFor();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });

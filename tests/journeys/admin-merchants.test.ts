@@ -79,10 +79,10 @@ test("a merchant's programme is announced where its links pay, and its prices en
 
   await openShelf(page, shelf);
   const listed = rows(page).filter({ hasText: "Platine" });
-  await listed.getByText("périmé").waitFor();
-  await page.getByRole("button", { name: "Prix revérifié Platine" }).click();
-  await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
-  await listed.getByText("périmé").waitFor({ state: "detached" });
+  await listed.getByText("à relire").waitFor();
+  await page.getByRole("button", { name: "Prix relu Platine" }).click();
+  await toast(page, "Prix lu aujourd’hui").waitFor();
+  await listed.getByText("à relire").waitFor({ state: "detached" });
   const checked = await shown();
   expect(checked).toContain('"offers"');
   expect(checked).not.toContain("environ");

@@ -30,7 +30,7 @@ test("what was renamed leads on, and after a deletion the toast offers to redire
   await page.setViewportSize(phone);
   await deleted.getByRole("link", { name: "Rediriger…" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Redirections" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Recherche et adresses" }).waitFor();
   const row = rows(page)
     .filter({ hasText: `/platine/${slug}` })
     .first();

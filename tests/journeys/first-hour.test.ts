@@ -110,7 +110,7 @@ test("a dossier begun from a neighbour: names come, a removed row comes back, a 
 
   const first = begun?.specifications[0]?.label ?? "";
   await page.getByRole("button", { name: /^Retirer Caractéristiques 1 sur/ }).click();
-  await page.getByRole("button", { name: `Remettre « ${first} »` }).waitFor();
+  await page.getByRole("button", { name: `Rétablir « ${first} »` }).waitFor();
   await page.keyboard.press("Control+z");
   await expect.poll(() => control(page, "specifications.0.label").inputValue()).toBe(first);
 

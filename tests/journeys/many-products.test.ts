@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
-import { openShelf, rows, test } from "./support/product-shelf.ts";
+import { openShelf, test } from "./support/product-shelf.ts";
 
 const DEAD = "https://www.magasin.example/ancien/platine";
 
@@ -20,14 +20,16 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
     { id: second?.id, state: "unknown", reason: "refused", status: 403 },
   ]);
   await openShelf(page, shelf);
+  // The address of the former screen.
   await page.goto("/admin/links");
-  const dead = rows(page).filter({ hasText: "Platine A" });
+  await page.waitForURL(/\/admin\?tout=liens$/);
+  const dead = page.getByRole("listitem").filter({ hasText: "Platine A" });
   await dead.getByText("Page introuvable (404)").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
-  await dead.getByRole("button", { name: "Remplacer… Platine A" }).click();
+  await dead.getByRole("button", { name: "Remplacer… : Platine A" }).click();
   const dialog = page.getByRole("dialog", { name: "Remplacer partout" });
   await dialog.getByLabel("Par", { exact: true }).fill("https://www.magasin.example/platine-2");
   await dialog.getByText("2 changés").waitFor();
@@ -37,8 +39,8 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changer 2 produits" }).click();
   await toast(page, /^Terminé.*2 changés/s).waitFor();
-  await page.getByText("Tous les liens visités répondent").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+  await page.getByText("Rien n’attend ici.").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("liens");
   const links = await askAsOperator<{ affiliate_url: string }>(
     "GET",
     `products?id=in.(${added.map(({ id }) => id).join()})&select=affiliate_url&order=title`,

@@ -77,16 +77,14 @@ test("a stale price is confirmed or read again where it is listed", async ({ pag
   await shelf.addRead({ ...seen, title: "Lampe A", price: 100 }, { ...seen, title: "Lampe B", price: 200 });
   await openShelf(page, shelf);
   await openDay(page);
-  await task(page, "Prix périmés", "Lampe A")
-    .getByRole("button", { name: /^Revérifié/ })
-    .click();
+  await task(page, "Prix à relire", "Lampe A").getByRole("button", { name: /^Relu/ }).click();
   await toast(page, "Succès").waitFor();
-  await task(page, "Prix périmés", "Lampe A").waitFor({ state: "detached" });
-  await task(page, "Prix périmés", "Lampe B")
+  await task(page, "Prix à relire", "Lampe A").waitFor({ state: "detached" });
+  await task(page, "Prix à relire", "Lampe B")
     .getByLabel(/^Prix lu/)
     .fill("189,90");
   await page.keyboard.press("Enter");
-  await task(page, "Prix périmés", "Lampe B").waitFor({ state: "detached" });
+  await task(page, "Prix à relire", "Lampe B").waitFor({ state: "detached" });
   await expect.poll(async () => (await shelf.stored()).map(({ price }) => price)).toEqual([100, 189.9]);
 });
 
@@ -170,8 +168,8 @@ test("what a person has done today is listed on the first screen, and taken back
     price_seen_at: "2020-01-01T00:00:00Z",
   });
   await openShelf(page, shelf);
-  await page.getByRole("button", { name: "Prix revérifié Lampe faite" }).click();
-  await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
+  await page.getByRole("button", { name: "Prix relu Lampe faite" }).click();
+  await toast(page, "Prix lu aujourd’hui").waitFor();
   await page.goto("/admin");
   await page.getByRole("button", { name: "Ce que vous avez fait" }).click();
   const done = page.getByRole("dialog", { name: "Ce que vous avez fait aujourd’hui" });

@@ -1,7 +1,7 @@
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
-import { attempt, createAdmin, createEditor } from "#tests/support/people/people.ts";
+import { attempt, createAdmin, createEditor, tryOut } from "#tests/support/people/people.ts";
 
 /** Of the demonstration itself nothing waits. */
 const READ = "select * from public.waiting_work() order by kind";
@@ -95,6 +95,23 @@ describe.each(schemaEngines)("waiting work on $name", ({ open }) => {
     }
     expect((await attempt(database, editor, "select * from public.waiting_rows('jobs')")).rows).toEqual([]);
     await write("service_role", "delete from public.link_checks");
+  });
+
+  test("a link that nobody has visited is judged by an editor; the site's own drawings wait for no text", async () => {
+    const editor = await createEditor(database);
+    const judged = await tryOut(database, editor, async (transaction) => {
+      await transaction.query(
+        "select public.judge_link((select id from public.products where slug = 'nokia-3210'), false)",
+      );
+      return transaction.query("select state, reason from public.link_checks");
+    });
+    expect(judged.rows).toEqual([{ state: "dead", reason: "person" }]);
+    await expect(
+      attempt(database, editor, "select public.judge_link(gen_random_uuid(), true)"),
+    ).rejects.toMatchObject({ code: "PT404" });
+    await write("service_role", "update public.media set alt = null where address like '%nokia-3210%'");
+    const kinds = await attempt<{ kind: string }>(database, editor, READ);
+    expect(kinds.rows.map(({ kind }) => kind)).not.toContain("pictures");
   });
 
   test("counts as many prices, drafts and plans as the list of products then shows", async () => {

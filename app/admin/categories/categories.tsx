@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { addressOf, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
-import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
+import { DeletedLink, ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
@@ -37,6 +37,7 @@ export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title={title}
+      lead={<DeletedLink table="categories" />}
       loading="Chargement des catégories..."
       failure="Erreur lors du chargement des catégories: "
       loaderData={loaderData}

@@ -124,6 +124,18 @@ describe("the criteria of a category", () => {
     expect(criteriaOf([fit]).data?.criteria[0]?.key).toBe("ajustement-un-bouchon-mal-mis-isole-mal");
   });
 
+  test("are written once: the description names them, as it stands where it does so already", () => {
+    const of = (criteria: CategoryInput["criteria"], text = description) =>
+      parse({ description: text, criteria }).data?.description?.replaceAll("\u00a0", " ");
+    expect(of([fit, care])).toBe(description);
+    expect(of([])).toBe(description);
+    expect(of([care, fit])).toBe(
+      "Pour dormir. Nos critères, dans l’ordre : l’entretien, l’ajustement (un bouchon mal mis isole mal).",
+    );
+    expect(of([care], "Pour dormir.")).toBe("Pour dormir. Nos critères, dans l’ordre : l’entretien.");
+    expect(of([care], "")).toBe("Nos critères, dans l’ordre : l’entretien.");
+  });
+
   test.each<[string, CategoryInput["criteria"], string, RegExp]>([
     ["twice", [care, { ...care, weight: "2" }], "criteria.1.name", /deux fois$/],
     [
@@ -136,10 +148,10 @@ describe("the criteria of a category", () => {
       /deux fois$/,
     ],
     [
-      "that the description does not name",
-      [{ ...care, name: "le prix" }],
+      "that read as two",
+      [{ ...care, name: "le prix, le poids" }],
       "criteria.0.name",
-      /« le prix » n’est/,
+      /« le prix, le poids » se lirait/,
     ],
     ["without a name", [{ ...care, name: " " }], "criteria.0.name", /requis$/],
     ["without a definition", [{ ...care, definition: "" }], "criteria.0.definition", /requise$/],

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Columns } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { isSame, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import {
   isDescribed,
   optionalText,
@@ -21,7 +21,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
-import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
+import { criteriaOf, criterionKey, STATEMENT, weightTexts } from "#app/product/criteria.ts";
 import type { Category, Criterion, Weight } from "#app/product/rows.ts";
 
 /** The choice of no parent. */
@@ -84,12 +84,12 @@ const fields = z.object({
   }),
   description: optionalText(2000).meta({
     label: "Description",
-    hint: "«\u00a0Nos critères, dans l’ordre\u00a0: la taille, le poids.\u00a0» devient une liste sur les pages de ses produits.",
+    hint: "La phrase «\u00a0Nos critères, dans l’ordre\u00a0» s’écrit d’elle-même, à partir des critères.",
     lines: 4,
   }),
   criteria: criteria.meta({
     label: "Critères",
-    hint: "Chacun nommé comme dans la description\u00a0: «\u00a0la taille\u00a0», et ce qu’il veut dire\u00a0: «\u00a0tient dans une main.\u00a0»",
+    hint: "Dans l’ordre où ils comptent. Chacun comme au milieu d’une phrase\u00a0: «\u00a0la taille\u00a0», et ce qu’il veut dire\u00a0: «\u00a0tient dans une main.\u00a0»",
     item: "un critère",
   }),
   ...pictureFields,
@@ -129,15 +129,25 @@ const fields = z.object({
     }),
 });
 
+const statementOf = (names: readonly string[]) => `Nos critères, dans l’ordre\u00a0: ${names.join(", ")}.`;
+
+/** Returns a description that names these criteria in their order: as it stands, where it does so already. */
+function stating(description: string | null, criteria: readonly Criterion[]): string | null {
+  const statement = statementOf(criteria.map(({ name }) => name));
+  if (criteria.length === 0 || isSame(criteriaOf(description), criteriaOf(statement))) return description;
+  if (description && STATEMENT.test(description)) return description.replace(STATEMENT, () => statement);
+  return [description, statement].filter(Boolean).join(" ");
+}
+
 /** The schema of the category form. Its output is a row. Lengths are the table's. */
 export const categorySchema = fields
   .refine(isDescribed, undescribed)
-  .superRefine(({ criteria, description }, context) => {
-    const named = criteriaOf(description).map((name) => name.toLocaleLowerCase("fr"));
+  .superRefine(({ criteria }, context) => {
     for (const [index, { key, name }] of criteria.entries()) {
-      const fault = !named.includes(name.toLocaleLowerCase("fr"))
-        ? "n’est pas dans la phrase «\u00a0Nos critères\u00a0» de la description"
-        : criteria.findIndex((one) => one.key === key) < index && "est défini deux fois";
+      const fault =
+        criteriaOf(statementOf([name])).length !== 1
+          ? "se lirait comme plusieurs critères\u00a0: sans virgule ni point au milieu"
+          : criteria.findIndex((one) => one.key === key) < index && "est défini deux fois";
       if (fault)
         context.addIssue({
           code: "custom",
@@ -149,6 +159,7 @@ export const categorySchema = fields
   .transform(
     ({ with_contents, ...draft }): CategoryDraft => ({
       ...pictureColumns(draft),
+      description: stating(draft.description, draft.criteria),
       ...(with_contents && { with_contents }),
     }),
   );

@@ -46,8 +46,7 @@ const MOST = 500;
 const MOST_IN_ADDRESS = 100;
 
 /**
- * Returns what can be named instead: active products of the same categories,
- * categories that hold products, merchants.
+ * Returns what can be named instead: active products, those of the same categories first, categories that hold products, merchants.
  * @throws ReadFailure
  */
 export async function readReplacements(
@@ -67,8 +66,9 @@ export async function readReplacements(
   const some = ids.slice(0, MOST_IN_ADDRESS);
   const gone = dataOrThrow(await products.select("category_id").in("id", some).limit(MOST));
   const shelves = [...new Set(gone.map(({ category_id }) => category_id))];
-  const others = products.select("id,title").in("category_id", shelves).eq("is_active", true);
-  return dataOrThrow(await others.order("title").limit(MOST))
-    .map(({ id, title }) => ({ id, name: title }))
-    .filter(isOther);
+  const active = () => client.from(table).select("id,title").eq("is_active", true).order("title").limit(MOST);
+  const [own, all] = await Promise.all([active().in("category_id", shelves), active()]);
+  // A category takes one of its own products as its choice; words, choosers and the home page take any.
+  const rows = new Map([...dataOrThrow(own), ...dataOrThrow(all)].map(({ id, title }) => [id, title]));
+  return [...rows].map(([id, name]) => ({ id, name })).filter(isOther);
 }

@@ -13,6 +13,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history.ts";
 import { countSubjects } from "./own-changes.ts";
@@ -109,13 +110,6 @@ function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   );
 }
 
-const moment = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 interface ChangeTableProps {
   changes: readonly Change[];
   onFilter: (changes: Partial<ChangeQuery>) => void;
@@ -192,7 +186,7 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
     {
       title: "Le",
       className: "lg:w-32 lg:whitespace-nowrap",
-      cell: ({ occurred_at }) => <time dateTime={occurred_at}>{moment.format(new Date(occurred_at))}</time>,
+      cell: ({ occurred_at }) => <time dateTime={occurred_at}>{shortTime(occurred_at)}</time>,
     },
     {
       title: "Actions",

@@ -13,7 +13,7 @@ import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { DeletedLink, ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { EntityTable } from "#app/admin/records/entity-table.tsx";
 import { useDeleteRow } from "#app/admin/records/use-delete-row.ts";
@@ -51,7 +51,12 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
     <ListScreen
       {...words}
       title={title}
-      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou disent que nous n’en avons pas."
+      lead={
+        <>
+          Trois questions au plus, qui mènent à un produit de la catégorie, ou disent que nous n’en avons pas.{" "}
+          <DeletedLink table={choosers.table} />
+        </>
+      }
       loaderData={loaderData}
       actions={
         <Button id={newChooserId} onClick={() => open(null)}>

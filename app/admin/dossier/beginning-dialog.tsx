@@ -3,6 +3,8 @@ import { withValue } from "#app/admin/fields/path.ts";
 import { completed } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
@@ -13,7 +15,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Beginning, DossierContext } from "./dossier-context.ts";
 import type { Origin } from "./editing/beginning.ts";
-import { begunWith, publishable } from "./editing/beginning.ts";
+import { begunWith, publishable, searchOrigins } from "./editing/beginning.ts";
 import { isStored } from "./editing/draft.ts";
 import { type Draft, recordShape, toTexts } from "./record-shape.ts";
 
@@ -51,7 +53,12 @@ interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
 }
 
 /** From where a dossier begins, and what comes from there. Nothing is written before « Commencer ». */
-function BeginningForm({ product, draft, beginning: { origins, category }, onClose }: BeginningFormProps) {
+function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProps) {
+  const { category } = beginning;
+  const [words, setWords] = useState("");
+  const { data: found = [] } = useRead(words || null, (client) => searchOrigins(client, product, words));
+  const isKnown = new Set(found.map(({ id }) => id));
+  const origins = [...found, ...beginning.origins.filter(({ id }) => !isKnown.has(id))];
   const [chosen, setChosen] = useState(origins[0]?.id ?? CATEGORY);
   const name = useId();
   const origin = origins.find(({ id }) => id === chosen) ?? null;
@@ -100,6 +107,12 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <fieldset>
           <legend className="mb-2 font-semibold">Partir d’un voisin, ou de la catégorie</legend>
+          <PausedSearch
+            label="Chercher un autre produit"
+            placeholder="Un autre produit, par son titre"
+            search={words}
+            onSearch={setWords}
+          />
           {options.map(({ value, title, image_url, text }) => (
             <label key={value} className={rowClass}>
               <input

@@ -1,5 +1,5 @@
 import { asSentence } from "#app/admin/entity/refusals.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ export function PublicState({ product, published, planned }: { product: Product 
         )}
       </span>
       {planned && (
-        <span>{` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publish_at)}`}</span>
+        <span>{` · révision ${planned.revision} programmée pour le ${shortTime(planned.publish_at)}`}</span>
       )}
     </>
   );
@@ -32,11 +32,9 @@ export function PublicState({ product, published, planned }: { product: Product 
 
 function stateText({ is_active }: Product, published: Publication["published"]): string {
   if (!is_active) return "Produit inactif : rien n’est public";
-  if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.published_at)},`;
+  if (published) return `Révision ${published.revision}, publiée le ${shortTime(published.published_at)},`;
   return "Fiche du catalogue, sans dossier,";
 }
-
-const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 
 /** How far the draft is saved. Only a failure is announced: a save happens at each pause. */
 export function SaveStatus({ draft }: { draft: EditedDraft }) {
@@ -57,6 +55,6 @@ export function SaveStatus({ draft }: { draft: EditedDraft }) {
 }
 
 function savedText({ savedAt, base }: EditedDraft): string {
-  if (savedAt) return `Enregistré à ${clock.format(savedAt)}`;
+  if (savedAt) return `Enregistré le ${shortTime(savedAt.toISOString())}`;
   return isStored(base) ? "Brouillon à jour" : "Pas de brouillon";
 }

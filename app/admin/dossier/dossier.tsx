@@ -7,6 +7,7 @@ import { useGuarded } from "#app/admin/kit/leave-guard.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
+import { readLeafChoices, useRecommendation } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -71,16 +72,18 @@ export const shouldRevalidate = ({
 async function readDossier(data: DataClient, id: string) {
   const product = await readProduct(data, id);
   if (!product) return null;
-  const [opened, publication, category, people] = await Promise.all([
+  const [opened, publication, category, people, choices] = await Promise.all([
     beginDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.category_id),
     getPeople(data),
+    readLeafChoices(data, [product.category_id]),
   ]);
+  const isChoice = choices.includes(id);
   const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
   const isEmpty = !isStored(opened) && opened.basedOn === null;
   const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
-  return { product, opened, publication, signatures, category, beginning };
+  return { product, opened, publication, signatures, category, beginning, isChoice };
 }
 
 /** A product's facts, the texts of its page and its analysis, their history and their publication. */
@@ -123,7 +126,12 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
     <EditorPage
       back={{ to: "/admin/products", label: "Produits" }}
       title={product.title}
-      state={<PublicState product={product} {...publication} />}
+      state={
+        <>
+          <PublicState product={product} {...publication} />
+          <ChoiceState {...loaded} />
+        </>
+      }
       tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
       actions={
         <>
@@ -143,6 +151,28 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
         </>
       )}
     </EditorPage>
+  );
+}
+
+/** Whether the product is the choice of its category, or what makes it one. */
+function ChoiceState({ product, category, isChoice }: Pick<Loaded, "product" | "category" | "isChoice">) {
+  const { choose, pending } = useRecommendation();
+  if (isChoice)
+    return (
+      <strong className="font-semibold text-ink">{` · notre choix\u00a0: ${category?.name ?? ""}`}</strong>
+    );
+  return (
+    <>
+      {" · "}
+      <button
+        type="button"
+        disabled={pending !== null}
+        onClick={() => void choose(product)}
+        className="min-h-6 text-link"
+      >
+        Faire de ce produit notre choix
+      </button>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -53,7 +53,7 @@ export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
         <ol>
           {corrections.map(({ id, logged_at, was, is_now }) => (
             <li key={id} className="border-t border-line py-3">
-              <p className="text-sm text-ink-soft">{writtenDay(logged_at)}</p>
+              <p className="text-sm text-ink-soft">{shortDay(logged_at)}</p>
               <p>Avant : {was}</p>
               <p>Désormais : {is_now}</p>
             </li>
@@ -86,7 +86,7 @@ function Evaluations({ recorded: { evaluations, people } }: { recorded: Recorded
             {replaces ? `${outcomes[outcome]}, à la place de ${replaces}` : outcomes[outcome]}
           </p>
           <p className="text-sm text-ink-soft">
-            {[writtenDay(evaluated_on), occasions[occasion], nameOf(person_id)].filter(Boolean).join(" · ")}
+            {[shortDay(evaluated_on), occasions[occasion], nameOf(person_id)].filter(Boolean).join(" · ")}
           </p>
           <p className="mt-1 wrap-anywhere">{note}</p>
         </li>

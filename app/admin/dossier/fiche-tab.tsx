@@ -4,7 +4,7 @@ import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx"
 import { useCategories } from "#app/admin/products/list-filters.tsx";
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { productColumns as columns } from "#app/admin/products/product-draft.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export default function FicheTab() {
       text: image_url === null ? "Aucune image" : (image_alt ?? "Image décorative"),
     },
     { term: columns.is_active.title, text: columns.is_active.read(product.is_active) },
-    { term: "Page changée le", text: writtenTime(product.content_changed_at) },
+    { term: "Page changée le", text: shortTime(product.content_changed_at) },
   ];
   return (
     <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">

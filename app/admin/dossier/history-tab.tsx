@@ -1,11 +1,12 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
+import { RowHistory } from "#app/admin/kit/row-history.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history-tab.ts";
 import { useDossier } from "./dossier-context.ts";
@@ -40,28 +41,33 @@ async function readVersion(client: DataClient, id: string, version: string) {
   return texts ? toDraft(texts) : null;
 }
 
-/** All revisions with their author, time and note, and two of them beside each other. */
+/** All revisions with their author, time and note, two of them beside each other, and what was changed in the row. */
 export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
   const [before, after] = versions;
   const last = revisions.at(-1);
-  if (!last) return <p>Aucune révision : rien n’a encore été publié d’ici.</p>;
+  const { product, category } = useDossier();
+  const nameOf = (id: string) => (id === category?.id ? category.name : undefined);
   return (
     <div className="grid max-w-3xl gap-10">
-      <ChooseVersions revisions={revisions} compared={compared} />
+      {last && <ChooseVersions revisions={revisions} compared={compared} />}
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
       <TitledSection id="revisions" title="Révisions">
+        {!last && <p>Rien n’a encore été publié d’ici.</p>}
         <ol>
           {revisions.map((revision) => (
             <RevisionRow key={revision.number} revision={revision} />
           ))}
         </ol>
       </TitledSection>
-      {revisions.length === LISTED && last.number > 1 && (
+      {last && revisions.length === LISTED && last.number > 1 && (
         <Link to={`?avant=${last.number}`} className="text-link">
           Révisions antérieures
         </Link>
       )}
+      <TitledSection id="fiche" title="Fiche">
+        <RowHistory key={product.updated_at} table="products" id={product.id} nameOf={nameOf} />
+      </TitledSection>
     </div>
   );
 }
@@ -122,7 +128,7 @@ function RevisionRow({ revision }: { revision: HistoryRow }) {
         <h3 className="font-sans">
           {`Révision ${number}`} <State of={revision} />
         </h3>
-        <p className="text-sm text-ink-soft">{writtenTime(created_at) + (author ? `, par ${author}` : "")}</p>
+        <p className="text-sm text-ink-soft">{shortTime(created_at) + (author ? `, par ${author}` : "")}</p>
         {note && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -136,9 +142,9 @@ function RevisionRow({ revision }: { revision: HistoryRow }) {
           size="small"
           disabled={pending !== null || draft.isChanged}
           onClick={() => void restore(draft.base, number)}
-          aria-label={`Reprendre la révision ${number} dans le brouillon`}
+          aria-label={`Rétablir la révision ${number} dans le brouillon`}
         >
-          Reprendre
+          Rétablir
         </Button>
       </div>
     </li>
@@ -146,7 +152,7 @@ function RevisionRow({ revision }: { revision: HistoryRow }) {
 }
 
 function State({ of: { is_published, publish_at } }: { of: HistoryRow }) {
-  const state = is_published ? "publiée" : publish_at && `programmée pour le ${writtenTime(publish_at)}`;
+  const state = is_published ? "publiée" : publish_at && `programmée pour le ${shortTime(publish_at)}`;
   return (
     state && (
       <span className="ml-2 rounded-sm border border-line-strong px-1.5 py-px text-sm font-normal">

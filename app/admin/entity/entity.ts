@@ -65,6 +65,12 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   columns?: Columns<never>;
   /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
   refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
+  /** What a new row begins with, of the text that its address holds. */
+  draftOf?: (text: string) => Draft;
+  /** What is done next with a new row, for its toast; undefined where that is not known. */
+  nextAct?: (client: DataClient, draft: Draft) => Promise<{ label: string; to: string } | undefined>;
+  /** The screen with a row's history, where another than its form has it. */
+  historyOf?: (id: string) => string;
   /** Checks in the browser before a draft is saved. @throws FieldRefusal */
   verify?: (draft: Draft) => Promise<void>;
   store: Writes<Draft, Row>;
@@ -82,8 +88,8 @@ export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = 
   lead: string;
   /** Names the table for screen readers; by default the title. */
   caption?: string;
-  /** Where rows are made, if another screen has their form. */
-  addsAt?: { label: string; to: string };
+  /** What the form of a new row edits, if it is another than that of the listed ones, and its button. */
+  adds?: { label: string; entity: Pick<Editable<object>, "noun" | "schema"> };
   /** Names a row in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
   /** The keys of the listed columns; the first one names the row. */

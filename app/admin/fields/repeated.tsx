@@ -114,7 +114,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               onClick={restore}
               className="ml-3 min-h-9 px-1 text-sm font-semibold underline underline-offset-4 disabled:text-ink-soft"
             >
-              ↶ Remettre {writtenName(last.entry.value) || "ce qui est retiré"}
+              ↶ Rétablir {writtenName(last.entry.value) || "ce qui est retiré"}
             </button>
           )}
         </>

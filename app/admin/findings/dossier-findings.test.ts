@@ -3,40 +3,42 @@ import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { listFindings } from "./dossier-findings.ts";
 
-const { operator, addAdministrator, addMember } = await openSiteData();
+const { operator, addAdministrator, addMember, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();
 
-const finding = {
-  rule: "price-seen",
+const wording = (words: string) => ({
+  rule: "wording",
   severity: "blocking",
+  source: "",
+  field: "record.verdict",
+  message: `« ${words} » : une allégation demande une preuve`,
+});
+const stale = {
+  rule: "price-seen",
+  severity: "warning",
   source: "",
   field: "product.price",
   message: "le prix manque",
 };
 
-test("pages with findings are listed, those that would block first; members see none", async () => {
-  const { data: products } = await operator
-    .from("products")
-    .select("id,title")
-    .order("id")
-    .limit(28)
-    .throwOnError();
-  const rows = products.map(({ id }, index) => ({
-    id,
-    findings: index === 0 ? [] : [finding],
-    blocking: index === 5 ? 2 : index === 7 ? 1 : 0,
-  }));
+test("findings are grouped by their reason, and what the row says is read anew; members see none", async () => {
+  const [one, two] = [await addProduct({ title: "Un", price: 100 }), await addProduct({ title: "Deux" })];
+  // Somebody has read it.
+  const read = { price_seen_at: new Date().toISOString() };
+  await operator.from("products").update(read).eq("id", one.id).throwOnError();
+  const rows = [
+    { id: one.id, findings: [wording("durable"), stale], blocking: 1 },
+    { id: two.id, findings: [wording("neutre")], blocking: 1 },
+  ];
   await operator.from("dossier_findings").insert(rows).throwOnError();
-  const first = await listFindings(editor, 1);
-  expect([first.page, first.pages, first.rows.length]).toEqual([1, 2, 25]);
-  expect(first.rows.slice(0, 2)).toMatchObject([
-    { id: products[5]?.id, title: products[5]?.title, blocking: 2, findings: [finding] },
-    { id: products[7]?.id, blocking: 1 },
+  const groups = await listFindings(editor);
+  expect(groups.map(({ severity, reason }) => [severity, reason])).toEqual([
+    ["blocking", "une allégation demande une preuve"],
+    ["warning", "le prix manque"],
   ]);
-  const second = await listFindings(editor, 2);
-  const listed = [...first.rows, ...second.rows].map(({ id }) => id);
-  expect(new Set(listed)).toEqual(new Set(products.slice(1).map(({ id }) => id)));
-  expect(await listFindings(editor, 9)).toEqual(second);
+  expect(new Set(groups[0]?.places.map(({ title }) => title))).toEqual(new Set(["Un", "Deux"]));
+  // The one that was read since is not asked for again; the other never had one.
+  expect(groups[1]?.places.map(({ title }) => title)).toEqual(["Deux"]);
   const { client: member } = await addMember();
-  expect((await listFindings(member, 1)).rows).toEqual([]);
+  expect(await listFindings(member)).toEqual([]);
 });

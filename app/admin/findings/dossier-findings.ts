@@ -1,38 +1,49 @@
-/** What the nightly run of the gate has found in the pages that readers see, for editors. */
-
-import { type Page, readPage } from "#app/admin/entity/page.ts";
+/** What the gate finds in the pages that readers see, rule by rule, for editors. */
 import type { Finding } from "#app/admin/gate/finding.ts";
+import { withPresentRow } from "#app/admin/gate/gate.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { Database } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
-type FindingsRow = Database["public"]["Tables"]["dossier_findings"]["Row"];
-
-export interface CheckedPage extends Pick<FindingsRow, "id" | "blocking" | "checked_at"> {
-  title: string;
-  findings: Finding[];
+/** A reason, and every place where it holds. */
+export interface FindingGroup extends Pick<Finding, "severity" | "source"> {
+  reason: string;
+  places: ({ id: string; title: string } & Finding)[];
 }
 
-const CHECKED_PER_PAGE = 25;
+/** The database gives no more at once; those that break most blocking rules come first. */
+const MOST_PAGES = 1000;
+
+/** The words that a finding quotes before its reason. */
+const QUOTED = /^«[^»]*»\s*:\s*/;
 
 /**
- * Returns one page of the products with findings, those that break most blocking rules first;
- * the last page instead of one after it.
- * @throws PostgrestError
+ * Returns what the last run of the gate has found, the rules of rows run again on the rows as they are now: what blocks
+ * first, then what holds for most.
+ * @throws ReadFailure
  */
-export async function listFindings(client: DataClient, page: number): Promise<Page<CheckedPage>> {
-  const read = (first: number, last: number) =>
-    client
+export async function listFindings(client: DataClient, now = new Date()): Promise<FindingGroup[]> {
+  const rows = dataOrThrow(
+    await client
       .from("dossier_findings")
-      .select("id,findings,blocking,checked_at,products!inner(title)", { count: "exact" })
-      .neq("findings", "[]")
+      .select("id, findings, products!inner(title, price, price_expires_at, image_url, image_alt)")
       .order("blocking", { ascending: false })
-      .order("id", { ascending: true })
-      .range(first, last);
-  const { rows, ...place } = await readPage(read, { page, size: CHECKED_PER_PAGE });
-  const checked = rows.map(({ products: { title }, findings, ...row }) => ({
-    ...row,
-    title,
-    findings: findings as unknown as Finding[],
-  }));
-  return { ...place, rows: checked };
+      .order("id")
+      .limit(MOST_PAGES),
+  );
+  const found = rows.flatMap(({ id, findings, products }) =>
+    withPresentRow(findings as unknown as Finding[], products, now).map((finding) => ({
+      ...finding,
+      id,
+      title: products.title,
+    })),
+  );
+  const groups = Map.groupBy(found, ({ severity, message }) => `${severity} ${message.replace(QUOTED, "")}`);
+  return [...groups.values()]
+    .flatMap((places) => {
+      const [first] = places;
+      if (!first) return [];
+      const { severity, source, message } = first;
+      return { severity, source, reason: message.replace(QUOTED, ""), places };
+    })
+    .sort((a, b) => a.severity.localeCompare(b.severity) || b.places.length - a.places.length);
 }

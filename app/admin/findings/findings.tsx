@@ -1,77 +1,74 @@
 import { Link } from "react-router";
-import { FindingList } from "#app/admin/dossier/publication/finding-list.tsx";
-import { tabPath } from "#app/admin/kit/record-path.ts";
-import { pageNumber } from "#app/admin/listing/address.ts";
+import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Route } from "./+types/findings.ts";
-import { type CheckedPage, listFindings } from "./dossier-findings.ts";
+import { type FindingGroup, listFindings } from "./dossier-findings.ts";
 
-const screen = {
-  path: "/admin/findings",
-  title: "Contrôle des pages",
-  lead: "Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger.",
-  loading: "Chargement du contrôle...",
-  failure: "Impossible de récupérer le contrôle\u00a0: ",
-};
+const path = "/admin/findings";
 
-export const meta = adminMeta(screen);
+export const meta = adminMeta({ path, title: "Contrôle des pages" });
 
-export const clientLoader = listLoader((client, { url }) =>
-  listFindings(client, pageNumber.read(url.searchParams)),
-);
+export const clientLoader = listLoader((client) => listFindings(client));
 
+/** A view of the products: by what the gate finds in their pages. */
 export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen {...screen} loaderData={loaderData}>
-      {(list) => (
-        <ListTable
-          {...list}
-          caption="Pages qui enfreignent une règle"
-          none="Aucune page n’enfreint de règle"
-          pagesLabel="Pages du contrôle"
-          keyOf={({ id }) => id}
-          className="sm:max-lg:grid-cols-3"
-          columns={columns}
-        />
+    <ListScreen
+      title={productsTitle}
+      lead={<ProductViews current={path} />}
+      loading="Chargement du contrôle..."
+      failure={"Impossible de récupérer le contrôle\u00a0: "}
+      loaderData={loaderData}
+    >
+      {(groups) => (
+        <>
+          <p className="mb-2 text-sm text-ink-soft">
+            Chaque nuit, les règles de publication sont relues sur les pages en ligne&#160;; prix et images le
+            sont à chaque ouverture. Rien n’est retiré&#160;: à vous de corriger.
+          </p>
+          {groups.length === 0 && (
+            <p className="py-8 text-lead text-ink-soft">Aucune page n’enfreint de règle</p>
+          )}
+          {groups.map((group) => (
+            <Group key={`${group.severity} ${group.reason}`} {...group} />
+          ))}
+        </>
       )}
     </ListScreen>
   );
 }
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
+/** What has to be corrected is open; what one may know opens by itself where it holds for few. */
+const FEW = 5;
 
-const ofSeverity =
-  (severity: "blocking" | "warning") =>
-  ({ id, findings }: CheckedPage) => (
-    <FindingList
-      productId={id}
-      findings={findings.filter((finding) => finding.severity === severity)}
-      none={<span className="text-ink-soft">Rien</span>}
-      className="grid gap-1"
-    />
+function Group({ severity, source, reason, places }: FindingGroup) {
+  const isBlocking = severity === "blocking";
+  const pages = new Set(places.map(({ id }) => id)).size;
+  return (
+    <details open={isBlocking || places.length <= FEW} className="border-b border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1 lg:min-h-10 lg:text-sm">
+        <span className="grow">
+          <strong className="font-semibold first-letter:uppercase">{reason}</strong>
+          <span className="block text-xs leading-3.75 text-ink-soft">
+            {isBlocking ? "À corriger\u00a0: empêcherait une publication" : "À savoir"} · {source}
+          </span>
+        </span>
+        <span className="whitespace-nowrap tabular-nums">{pluralize(pages, "page")}</span>
+      </summary>
+      <ul className="pb-2 lg:text-sm">
+        {places.map((place) => (
+          <li key={`${place.id} ${place.field} ${place.message}`} className="min-h-11 py-1 pl-4 lg:min-h-7">
+            <Link to={findingAddress(place.id, place.field)} className="font-semibold hover:underline">
+              {place.title}
+            </Link>{" "}
+            <span className="text-ink-soft">{findingText(place)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
-
-/** Beside several lines of findings, a name and a day stand at the first one. */
-const atTop = "lg:[tbody_&]:align-top lg:[tbody_&]:py-2.75";
-
-const columns: ListColumn<CheckedPage>[] = [
-  {
-    title: "Produit",
-    className: `wrap-anywhere sm:max-lg:col-span-3 lg:w-52 ${atTop}`,
-    cell: ({ id, title }) => (
-      <Link to={tabPath(id, "publication")} className="text-link">
-        {title}
-      </Link>
-    ),
-  },
-  { title: "À corriger", className: `max-sm:col-span-2 ${atTop}`, cell: ofSeverity("blocking") },
-  { title: "À savoir", className: `max-sm:col-span-2 ${atTop}`, cell: ofSeverity("warning") },
-  {
-    title: "Relue le",
-    className: `lg:whitespace-nowrap ${atTop}`,
-    cell: ({ checked_at }) => <time dateTime={checked_at}>{moment.format(new Date(checked_at))}</time>,
-  },
-];
+}

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useId, useRef } from "react";
-import { NavLink, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
+import { Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { useAuth } from "#app/account/session.ts";
 import {
   allWaiting,
@@ -11,10 +11,12 @@ import {
 } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
+import { ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { tellInterrupted } from "#app/admin/products/many/bulk-run.ts";
-import { screensOf } from "#app/admin/screens.ts";
+import { entriesOf, isAt, screensOf } from "#app/admin/screens.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { SharedEntry } from "#app/admin/shell/admin-page.tsx";
 import { screenGroups } from "#app/admin/shell/navigation-entry.ts";
 import { QuestionHost } from "#app/admin/ui/ask.tsx";
 import { MainContent } from "#app/shell/main-content.tsx";
@@ -72,12 +74,33 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AdminNavigation id={sheetId} screens={screens} work={work} />
         <MainContent className="px-gutter lg:px-6">
-          <Outlet />
+          <SharedEntry value={useSharedEntry(screens)}>
+            <Outlet />
+          </SharedEntry>
         </MainContent>
       </div>
       <QuestionHost />
     </>
   );
+}
+
+/** Its heading as specified, which is not that of the entry. */
+const USERS = "/admin/users";
+
+/** Returns the entry of the screen that is open, if others share it; products have their views instead. */
+function useSharedEntry(screens: ReturnType<typeof screensOf>) {
+  const { pathname, search } = useLocation();
+  const [heading, shown] = entriesOf(screens).find(([, all]) => all.some((one) => isAt(one, pathname))) ?? [];
+  if (!heading || !shown || shown.length < 2 || heading === "Produits") return null;
+  const views = shown.flatMap((screen) =>
+    Object.entries(screen.lists ?? { [screen.label]: "" }).map(([label, query]) => ({
+      label,
+      to: screen.path + query,
+      isCurrent: isAt(screen, pathname) && (!screen.lists || search.includes("liste=") === Boolean(query)),
+    })),
+  );
+  const tabs = <ViewLinks label={heading} views={views} />;
+  return isAt({ path: USERS }, pathname) ? { tabs } : { heading, tabs };
 }
 
 /** Leads home after a sign-out, here or in another tab. Unsaved changes are saved or given up first. */
@@ -171,31 +194,41 @@ interface GroupProps extends Omit<AdminNavigationProps, "id"> {
   name: (typeof screenGroups)[number];
 }
 
-/** A group takes both columns of the sheet; those of one or two entries share a line. */
+/** A group takes both columns of the sheet; one that is a single entry needs no name. */
 function Group({ name, screens, work }: GroupProps) {
-  if (screens.length === 0) return null;
-  const isSmall = name === "Site" || name === "Équipe";
+  const { pathname } = useLocation();
+  const entries = entriesOf(screens);
+  if (entries.length === 0) return null;
   return (
-    <section aria-label={name} className={`lg:mt-1.5 ${isSmall ? "" : "max-lg:col-span-2"}`}>
-      <h2 className="mt-2 font-sans text-xs leading-6 font-semibold text-ink-soft lg:mt-0 lg:px-6">{name}</h2>
-      <ul className={isSmall ? "" : "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"}>
-        {screens.map(({ path, label, waiting }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === "/admin"}
-              reloadDocument={path === "/admin/prices"}
-              className={linkClass}
-            >
-              {label}
-              {waiting && (
-                <Suspense>
-                  <Waiting kind={waiting} work={work} />
-                </Suspense>
-              )}
-            </NavLink>
-          </li>
-        ))}
+    <section aria-label={name} className="max-lg:col-span-2 lg:mt-1.5">
+      {entries[0]?.[0] !== name && (
+        <h2 className="mt-2 font-sans text-xs leading-6 font-semibold text-ink-soft lg:mt-0 lg:px-6">
+          {name}
+        </h2>
+      )}
+      <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5">
+        {entries.map(([label, all]) => {
+          const path = all[0]?.path ?? "";
+          const waiting = all.find((screen) => screen.waiting)?.waiting;
+          const isCurrent = all.some((screen) => isAt(screen, pathname));
+          return (
+            <li key={label}>
+              <Link
+                to={path}
+                aria-current={isCurrent ? "page" : undefined}
+                reloadDocument={path === "/admin/prices"}
+                className={linkClass}
+              >
+                {label}
+                {waiting && (
+                  <Suspense>
+                    <Waiting kind={waiting} work={work} />
+                  </Suspense>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -45,6 +45,17 @@ export interface Finding extends Violation {
   source: string;
 }
 
+/** What the rules of a product's row look at. */
+export interface RowSubject {
+  product: Pick<GateSubject["product"], "price" | "price_expires_at" | "image_url" | "image_alt">;
+  now: Date;
+}
+
+/** A rule of a product's row alone. */
+export interface RowRule extends Omit<Rule, "find"> {
+  find(subject: RowSubject): Violation[];
+}
+
 export interface Rule extends Pick<Finding, "severity" | "source"> {
   name: string;
   /** Returns the places that break the rule. */

@@ -74,6 +74,34 @@ test("the price of another product is quoted by the analysis alone", () => {
   expect(found({ analysis: analysis.replace("Fin.", token) })).toEqual([]);
 });
 
+test("a text that a short record would show nowhere stops a publication; titles alone do not", () => {
+  const short = { record: { ...record, analysis: null } };
+  const hidden = "blocking analysis-shown record.analysis";
+  expect(found({ ...short, analysis: "## Le besoin\n\nUn mot.\n" })).toContain(hidden);
+  expect(found({ ...short, analysis: "## Le besoin\n\n## Conclusion\n" })).not.toContain(hidden);
+  expect(found({})).not.toContain(hidden);
+});
+
+test("what is still to be found stops a publication, at its place, and never within a word", () => {
+  for (const mark of [
+    "TK",
+    "TKTK",
+    "[à vérifier]",
+    "[ à compléter : le poids ]",
+    "\\[à vérifier\\]",
+    "???",
+  ]) {
+    expect(withRecord({ verdict: `Elle pèse ${mark}.` })).toEqual(["blocking still-to-find record.verdict"]);
+    expect(found({ analysis: analysis.replace("Fin.", `Elle pèse ${mark}.`) })).toEqual([
+      "blocking still-to-find analysis",
+    ]);
+  }
+  for (const words of ["La HTKB pèse peu.", "La TK-421 aussi.", "À vérifier ?", "Pourquoi ??"])
+    expect(withRecord({ verdict: words })).toEqual([]);
+  const [finding] = findingsOf({ ...subject, record: { ...record, verdict: "Elle pèse TK grammes." } });
+  expect(finding?.message.replaceAll("\u00a0", " ")).toBe("« Elle pèse TK grammes. » : reste à trouver");
+});
+
 test("an advice that is over, a price that is reached and an old offer are named, and block nothing", () => {
   const advice = {
     says: "wait",

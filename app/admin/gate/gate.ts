@@ -6,14 +6,23 @@ import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { mayPay } from "#app/product/buying-link.ts";
 import { endOf, refurbishedUntil } from "#app/product/outlook.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
-import { type Finding, type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
+import {
+  type Finding,
+  type GateSubject,
+  type RowRule,
+  type RowSubject,
+  type Rule,
+  type Violation,
+  violation,
+} from "./finding.ts";
 import { rivalRules } from "./rival-rules.ts";
 import { isRenderable, shapeRules } from "./shape-rules.ts";
 import { textRules } from "./text-rules.ts";
 
 /** What the law and the readers want of the facts beside the texts. */
 
-const factRules: readonly Rule[] = [
+/** Those of the product's row alone, which changes at any time of the day. */
+const rowRules: readonly RowRule[] = [
   {
     name: "picture-alternative",
     severity: "blocking",
@@ -26,6 +35,23 @@ const factRules: readonly Rule[] = [
       ),
   },
   {
+    name: "price-seen",
+    severity: "warning",
+    source: "code de la consommation, D111-11",
+    find: ({ product: { price, price_expires_at }, now }) => [
+      ...violation(price === null, "product.price", "le prix manque"),
+      ...violation(
+        price !== null && (price_expires_at === null || Date.parse(price_expires_at) <= now.getTime()),
+        "product.price",
+        "le prix n’est qu’indicatif : il n’a pas été lu dans le délai de son marchand",
+      ),
+    ],
+  },
+];
+
+const factRules: readonly Rule[] = [
+  ...rowRules,
+  {
     name: "merchant-link",
     severity: "warning",
     source: "loi 2023-451, article 5",
@@ -37,19 +63,6 @@ const factRules: readonly Rule[] = [
         "le lien porte la marque d’un programme, et son marchand n’en a pas",
       ),
       ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
-    ],
-  },
-  {
-    name: "price-seen",
-    severity: "warning",
-    source: "code de la consommation, D111-11",
-    find: ({ product: { price, price_expires_at }, now }) => [
-      ...violation(price === null, "product.price", "le prix manque"),
-      ...violation(
-        price !== null && (price_expires_at === null || Date.parse(price_expires_at) <= now.getTime()),
-        "product.price",
-        "le prix n’est qu’indicatif : il n’a pas été lu dans le délai de son marchand",
-      ),
     ],
   },
   {
@@ -147,6 +160,20 @@ export function findingsOf(subject: GateSubject): Finding[] {
   );
   return findings.sort((a, b) => a.severity.localeCompare(b.severity));
 }
+
+const ofRow = new Set(rowRules.map(({ name }) => name));
+
+/** Returns the findings of an earlier run, those of the product's row as it is now. */
+export const withPresentRow = (
+  findings: readonly Finding[],
+  product: RowSubject["product"],
+  now: Date,
+): Finding[] => [
+  ...findings.filter(({ rule }) => !ofRow.has(rule)),
+  ...rowRules.flatMap(({ name: rule, severity, source, find }) =>
+    find({ product, now }).map((violation) => ({ ...violation, rule, severity, source })),
+  ),
+];
 
 /**
  * Returns the findings that keep a draft from the public. What the public page breaks already is listed, but

@@ -21,6 +21,7 @@ export const shapeRules: readonly Rule[] = [
   { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureViolations },
   { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationViolations },
   { name: "sources-answered", severity: "blocking", source: HOUSE, find: unansweredSources },
+  { name: "analysis-shown", severity: "blocking", source: HOUSE, find: hiddenAnalysis },
   { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthViolations },
 ];
 
@@ -95,6 +96,16 @@ function sectionViolations({ record, text }: Judged): Violation[] {
     sections >= FEWEST_SECTIONS && written !== sections,
     "analysis",
     `le texte a ${pluralize(written, "section")} avant sa conclusion, la fiche en annonce ${sections}`,
+  );
+}
+
+/** What is written below the titles of a short record would be shown nowhere. */
+function hiddenAnalysis({ record, analysis }: Judged): Violation[] {
+  const isWritten = analysis.split("\n").some((line) => line.trim() !== "" && !line.startsWith("#"));
+  return violation(
+    record.analysis === null && isWritten,
+    "record.analysis",
+    "du texte est écrit, et une fiche courte ne le montre nulle part",
   );
 }
 

@@ -12,8 +12,19 @@ const AMOUNT = /\d\s*(?:€|euros?(?!\p{L}))/iu;
 /** « en septembre 2025 », « le 21 novembre 2026 », « en 2022 ». */
 const DATE =
   /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d/iu;
+/** What editors write where something is still to be found; « TK » as a word of its own. */
+const STILL_TO_FIND =
+  /(?<![\p{L}\p{N}-])(?:TK)+(?![\p{L}\p{N}-])|\[\s*[àa] (?:vérifier|compléter|trouver|confirmer)[^\]]*\]|\?{3,}/gu;
+/** Characters on either side by which the mark is found again. */
+const AROUND = 24;
 
 export const textRules: readonly Rule[] = [
+  {
+    name: "still-to-find",
+    severity: "blocking",
+    source: "règle de la maison",
+    find: (subject) => inTexts(textsOf(subject), unfound),
+  },
   {
     name: "wording",
     severity: "blocking",
@@ -56,6 +67,15 @@ export const textRules: readonly Rule[] = [
     find: (subject) => (subject.record.trial === "none" ? inTexts(textsOf(subject), trialViolations) : []),
   },
 ];
+
+/** Returns one line per mark, with the words around it. */
+function unfound(text: string): string[] {
+  const plain = comparableText(text);
+  return [...plain.matchAll(STILL_TO_FIND)].map(({ index, 0: mark }) => {
+    const place = plain.slice(Math.max(0, index - AROUND), index + mark.length + AROUND).trim();
+    return `«\u00a0${place}\u00a0»\u00a0: reste à trouver`;
+  });
+}
 
 const trialViolations = (text: string): string[] =>
   (comparableText(text).match(CLAIM_OF_TRIAL) ?? []).map(

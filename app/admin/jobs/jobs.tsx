@@ -4,6 +4,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { JobRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import type { Route } from "./+types/jobs.ts";
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 
@@ -65,8 +66,6 @@ function JobResult({ job }: { job: JobRow }) {
   );
 }
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
-
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
+  return <time dateTime={at}>{shortTime(at)}</time>;
 }

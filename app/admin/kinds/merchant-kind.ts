@@ -113,7 +113,7 @@ const fields = z.object({
       inputMode: "numeric",
     }),
   hides_old_prices: z.boolean().default(false).meta({
-    label: "Ne pas montrer un prix périmé",
+    label: "Ne pas montrer un prix à relire",
     hint: "Quand le programme l’interdit : ses prix indicatifs quittent alors les pages.",
   }),
   delivery_terms: optionalText(200).meta({
@@ -165,7 +165,7 @@ const schema = fields
 
 export const merchants: Entity<MerchantDraft, ListedMerchant> = {
   path: "/admin/merchants",
-  entry: { group: "Catalogue", before: "/admin/links", right: "administrator" },
+  entry: { group: "Catalogue", before: "/admin/findings", right: "administrator" },
   nameColumn: "name",
   title: "Marchands",
   lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",

@@ -43,7 +43,7 @@ export const signatureSchema = z.object({
 
 export const signatures: Entity<SignatureDraft> = {
   path: "/admin/people",
-  entry: { group: "Équipe", before: "/admin/users", right: "administrator" },
+  entry: { group: "Réglages", tabOf: "Réglages", before: "/admin/users", right: "administrator" },
   nameColumn: "name",
   title: "Signatures",
   lead: "Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici.",

@@ -95,20 +95,20 @@ export const synonymSchema = z.object({
 
 export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
   path: "/admin/search",
-  entry: { group: "Pages", before: "/admin/searches", right: "editor" },
+  entry: { group: "Pages", tabOf: "Recherche et adresses", before: "/admin/searches", right: "editor" },
   nameColumn: "term",
-  title: "Recherche",
+  title: "Mots de la recherche",
   lead: "Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité.",
-  caption: "Mots de la recherche",
 
   table: "search_synonyms",
   restorable: true,
-  found: { by: "term", kind: "Recherche" },
+  found: { by: "term", kind: "Mot de la recherche" },
   noun: { singular: "mot", plural: "mots" },
   words: {
     create: "ajouter",
     orphan: "Ce mot a été supprimé entre-temps. «\u00a0Créer\u00a0» l’ajoute de nouveau.",
   },
+  draftOf: (term) => ({ term, kind: "synonym", path: "" }),
   nameOf: ({ draft }) => draft.term,
   listed: ["term", "kind", "path"],
   search: { label: "Rechercher un mot", placeholder: "Mot ou modèle" },

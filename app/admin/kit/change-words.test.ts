@@ -29,7 +29,7 @@ const read = change("price_observations", "INSERT");
 
 test("a price that was read again, also twice in an hour, is said so, and its undo as well", () => {
   expect(whatWas([replaced, read, change("products", "UPDATE", was, isNow)])).toBe(
-    "Produit\u00a0: Prix revérifié",
+    "Produit\u00a0: Prix relu",
   );
   expect(whatWas([change("products", "UPDATE", isNow, was)])).toBe("Produit\u00a0: Prix daté comme avant");
   expect(deed(replaced)).toBe("Remplacé par le suivant");

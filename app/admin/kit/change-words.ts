@@ -96,7 +96,7 @@ export function deed({ table_name, operation, was, is_now }: Change): string | u
   // An undo dates the price as before.
   return Date.parse(String(was?.price_seen_at)) > Date.parse(String(day))
     ? "Prix daté comme avant"
-    : "Prix revérifié";
+    : "Prix relu";
 }
 
 /** « Produit : Prix, Marchand »; without fields that people know, what was done. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { NameOf } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
@@ -31,8 +31,6 @@ interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> 
   nameOf?: NameOf;
   /** Whether the toast of a failure gives its reason as well: the form does. */
   tellsReason?: true;
-  /** What a new row begins with, of the text that the address holds. */
-  draftOf?: (text: string) => Draft;
   /** Instead of the toast and the closing: the page is reloaded. */
   onSaved?: (row: RowToSave<Draft>, batch: string) => Promise<never>;
   /** The form; by default the fields of the schema. */
@@ -46,7 +44,7 @@ interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> 
 export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>(
   props: EditedRowProps<Draft, Row>,
 ) {
-  const { entity, draftOf } = props;
+  const { entity } = props;
   const { edited, close } = useEditedAddress();
   const { revalidate } = useRevalidator();
   const { data: row, problem } = useRead(edited?.id ?? null, (client) =>
@@ -56,14 +54,17 @@ export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>
   const ready = edited && (edited.id === null || row) ? (edited.id ?? "") : null;
   const [former, setFormer] = useState<string | null>(null);
   /** A closed form keeps its content for the time that it fades out. */
-  const [opened, setOpened] = useState<{ number: number; row: Row | null; draft: Draft | null }>();
+  const [opened, setOpened] = useState<
+    { number: number; row: Row | null; draft: Draft | null } & Pick<EditedRowProps<Draft, Row>, "entity">
+  >();
   if (ready !== former) {
     setFormer(ready);
     if (ready !== null)
       setOpened({
         number: (opened?.number ?? 0) + 1,
+        entity,
         row: row ?? null,
-        draft: row?.draft ?? (edited?.text && draftOf ? draftOf(edited.text) : null),
+        draft: row?.draft ?? (edited?.text && entity.draftOf ? entity.draftOf(edited.text) : null),
       });
   }
   const isMissing = edited !== null && (row === null || problem !== null);
@@ -123,7 +124,8 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         await entity.verify?.(draft);
         const answer = await saveRow(client, entity.store, { base, draft });
         if (answer.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
-        return answer;
+        const isNew = answer.status === "saved" && !base;
+        return { ...answer, next: isNew ? await entity.nextAct?.(client, draft) : undefined };
       },
       {
         refusalOf: (error) => refusalOf(entity, error),
@@ -144,7 +146,11 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     await written.shown;
     await closing.close();
     // Whoever reads it may leave the page at once: a step back that is still under way would call them back.
-    tell(saved[attempt], written.batch);
+    const { next } = written.answer;
+    tell(
+      next ? { title: "Succès", description: saved[attempt], action: next } : saved[attempt],
+      written.batch,
+    );
   };
   const owner: FormOwner<Draft> = {
     state: edited,
@@ -197,11 +203,16 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         <div key={form.key} className="contents">
           {children(owner, row)}
         </div>
-        {form.base && (
-          <History>
-            <RowHistory table={entity.table} id={form.base.id} nameOf={nameOf} leave={leave} />
-          </History>
-        )}
+        {form.base &&
+          (entity.historyOf ? (
+            <Link to={entity.historyOf(form.base.id)} className="mt-6 inline-block min-h-6 text-link">
+              Historique
+            </Link>
+          ) : (
+            <History>
+              <RowHistory table={entity.table} id={form.base.id} nameOf={nameOf} leave={leave} />
+            </History>
+          ))}
       </div>
     </Dialog>
   );

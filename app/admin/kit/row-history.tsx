@@ -1,6 +1,6 @@
 import type { NameOf } from "#app/admin/entity/column.ts";
 import { type Change, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
@@ -13,8 +13,8 @@ interface RowHistoryProps {
   table: string;
   id: string;
   nameOf: NameOf;
-  /** Closes the form, after a question if something typed would be lost. @returns whether it is closed */
-  leave: () => Promise<boolean>;
+  /** Closes the form around it, after a question if something typed would be lost. @returns whether it is closed */
+  leave?: () => Promise<boolean>;
 }
 
 /** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
@@ -24,8 +24,8 @@ export function RowHistory({ table, id, nameOf, leave }: RowHistoryProps) {
   );
   const reread = useReread();
   const takeBack = async (change: Change, columns: readonly string[], what: string) => {
-    if (!(await leave())) return;
-    const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
+    if (leave && !(await leave())) return;
+    const said = `${what}\u00a0: comme avant le ${shortTime(change.occurred_at)}.`;
     showToast(await restoreFields(change.id, columns, said));
     await reread();
   };
@@ -56,7 +56,7 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
   const actorName = useActorName();
   const { occurred_at } = change;
   const fields = changedFields(change, nameOf);
-  const when = writtenTime(occurred_at);
+  const when = shortTime(occurred_at);
   const done = fields.length === 0 && deed(change);
   if (fields.length === 0 && !done) return null;
   return (
@@ -82,7 +82,7 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
               )
             }
           >
-            Restaurer tout<span className="sr-only"> comme avant le {when}</span>
+            Rétablir tout<span className="sr-only"> comme avant le {when}</span>
           </Button>
         )}
       </div>
@@ -96,7 +96,7 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
             </p>
             {isRecent(change) && (
               <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
-                Restaurer ce champ
+                Rétablir
                 <span className="sr-only">
                   {" "}
                   : {label}, comme avant le {when}

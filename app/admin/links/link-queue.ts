@@ -1,54 +1,8 @@
 /** The buying links that a person has to look at, in the back office. */
-import { type Page, readPage } from "#app/admin/entity/page.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { type LinkReason, linkReasons } from "./link-check.ts";
-
-export interface QueuedLink {
-  /** The product's. */
-  id: string;
-  title: string;
-  merchant: string | null;
-  url: string;
-  isDead: boolean;
-  reason: LinkReason;
-  status: number | null;
-  /** ISO date and time. */
-  checkedAt: string;
-}
-
-const LINKS_PER_PAGE = 50;
-
-/**
- * Returns one page of the dead links, then of the unknown ones; the last page instead of one after it.
- * @throws PostgrestError
- */
-export async function listLinks(client: DataClient, page: number): Promise<Page<QueuedLink>> {
-  const read = (first: number, last: number) =>
-    client
-      .from("link_checks")
-      .select("id,state,reason,status,checked_at,products!inner(title,merchant,affiliate_url)", {
-        count: "exact",
-      })
-      .neq("state", "alive")
-      .order("state", { ascending: true })
-      .order("checked_at", { ascending: true })
-      .order("id", { ascending: true })
-      .range(first, last);
-  const { rows, ...place } = await readPage(read, { page, size: LINKS_PER_PAGE });
-  const links = rows.map(({ id, state, reason, status, checked_at, products }) => ({
-    id,
-    title: products.title,
-    merchant: products.merchant,
-    url: products.affiliate_url ?? "",
-    isDead: state === "dead",
-    reason: linkReasons.find((known) => known === reason) ?? "silent",
-    status,
-    checkedAt: checked_at,
-  }));
-  return { ...place, rows: links };
-}
+import type { LinkReason } from "./link-check.ts";
 
 /**
  * Records that an editor has opened a link.
@@ -78,7 +32,11 @@ export function linkReason({
   reason,
   status,
   isDead,
-}: Pick<QueuedLink, "reason" | "status" | "isDead">): string {
+}: {
+  reason: LinkReason;
+  status: number | null;
+  isDead: boolean;
+}): string {
   const once = !isDead && (reason === "not_found" || reason === "no_host") ? " une fois, revu demain" : "";
   return `${reasons[reason]}${once}${status === null || status < 300 ? "" : ` (${status})`}`;
 }

@@ -99,14 +99,26 @@ export function useListing<List>(promise: Promise<Listing<List>>) {
   return { list, problem, lastList };
 }
 
+/** Where the rows of a list are for thirty days after their deletion. */
+export const DeletedLink = ({ table }: { table: string }) => (
+  <Link
+    to={`/admin/supprimes?liste=${table}`}
+    className="text-sm whitespace-nowrap underline decoration-1 underline-offset-4"
+  >
+    Supprimés (30&#160;jours)
+  </Link>
+);
+
 interface ViewLinksProps {
+  /** The accessible name. */
+  label?: string;
   views: readonly { label: string; to: string; isCurrent: boolean; count?: number | undefined }[];
 }
 
 /** The views of a list, each with an address, and how many rows it has where that is known. */
-export function ViewLinks({ views }: ViewLinksProps) {
+export function ViewLinks({ views, label: name = "Vues de la liste" }: ViewLinksProps) {
   return (
-    <nav aria-label="Vues de la liste" className="min-w-0 overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={name} className="min-w-0 overflow-x-auto [scrollbar-width:none]">
       <ul className="flex gap-x-5 text-sm">
         {views.map(({ label, to, isCurrent, count }) => (
           <li key={label}>

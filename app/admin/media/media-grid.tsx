@@ -93,6 +93,12 @@ function placeLink({ kind, id, name }: PictureUse): string {
   return `/admin/products/${id}${part}`;
 }
 
+/** So that one text after the other is typed: the form that was sent leaves with its row. */
+export function focusNextAlt(form: HTMLFormElement): void {
+  const forms = [...document.querySelectorAll("[data-alt-form]")];
+  forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
+}
+
 /** The text of a picture that has none, typed where it is seen: the next one has the focus then. */
 function AltForm({ picture }: { picture: ListedPicture }) {
   const { input, canSave, save } = useAltText(picture);
@@ -103,10 +109,7 @@ function AltForm({ picture }: { picture: ListedPicture }) {
       data-alt-form
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        if (!save()) return;
-        const forms = [...document.querySelectorAll("[data-alt-form]")];
-        forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
+        if (save()) focusNextAlt(event.currentTarget);
       }}
     >
       <label htmlFor={field} className="font-semibold text-danger">

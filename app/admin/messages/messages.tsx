@@ -7,6 +7,7 @@ import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
 import { messageLinkId, withParameter } from "./message-address.ts";
@@ -40,8 +41,6 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
-
 function MessageList(list: Page<MessageSummary>) {
   const { search } = useLocation();
   return (
@@ -72,7 +71,7 @@ function MessageList(list: Page<MessageSummary>) {
         {
           title: "Reçu le",
           className: "lg:whitespace-nowrap",
-          cell: ({ created_at }) => <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>,
+          cell: ({ created_at }) => <time dateTime={created_at}>{shortTime(created_at)}</time>,
         },
         {
           title: "Statut",

@@ -7,12 +7,11 @@ import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { deleteContactMessage, updateMessage, useAnswered } from "./contact-messages.ts";
 import { answerAddress, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
-
-const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
 /** The message of an id, `null` without one, or why it could not be read. */
 type Opened = { id: string } & Listing<ContactMessageRow | null>;
@@ -79,7 +78,7 @@ function Content({ message, onDone }: { message: ContactMessageRow; onDone: () =
         )}
         <dt className="text-ink-soft">Reçu le</dt>
         <dd>
-          <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
+          <time dateTime={created_at}>{shortTime(created_at)}</time>
         </dd>
       </dl>
       <p className="mt-6 border-t border-line pt-6 whitespace-pre-wrap wrap-anywhere">{text}</p>

@@ -132,7 +132,8 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
           onKeyDown={onKeyDown}
           className="min-h-13 w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"
         />
-        <Dialog.Close className="min-h-9 shrink-0 max-sm:min-w-11">
+        {/* Out of the way of Tab, which leads to the verbs; Escape does the same. */}
+        <Dialog.Close tabIndex={-1} className="min-h-9 shrink-0 max-sm:min-w-11">
           <span className="sr-only">Fermer</span>
           <Key name="Échap" />
         </Dialog.Close>
@@ -211,7 +212,7 @@ function entriesOf(
   if (path !== null && found && found.records.length === 0)
     verbs.push({
       label: "Rediriger cette adresse…",
-      to: `/admin/searches?liste=adresses&${text}`,
+      to: `/admin/redirects?${text}`,
       icon: "arrow",
     });
   if (words && found?.total) {

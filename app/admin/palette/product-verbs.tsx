@@ -3,6 +3,7 @@ import { fieldId } from "#app/admin/fields/path.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
+import { useRecommendation } from "#app/admin/products/recommendation.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { productLink } from "#app/product/addresses.ts";
@@ -18,7 +19,8 @@ interface ProductVerbsProps {
 /** What can be done with the chosen product, under its row: Tab leads here, then a letter acts. */
 export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
   const { id, title, merchant, affiliate_url, price } = product;
-  const { note, pending } = usePriceReading("Impossible de revérifier le prix");
+  const { note, pending } = usePriceReading("Impossible de noter le prix");
+  const { choose, askToFeature } = useRecommendation();
   return (
     <fieldset
       aria-label={`Actions pour ${title}`}
@@ -35,19 +37,25 @@ export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
         onDone={onDone}
       />
       {price !== null && (
-        <button
-          type="button"
-          data-key="r"
+        <Act
+          letter="r"
+          label="toujours ce prix"
           disabled={pending !== null}
           onClick={() => void note(id, null).then(onDone)}
-          className={verbClass}
-        >
-          <Key name="r" /> prix revérifié
-        </button>
+        />
       )}
       {affiliate_url && <Away letter="o" label={`chez ${merchant ?? "le marchand"}`} to={affiliate_url} />}
       <Away letter="s" label="page publique" to={productLink(product)} />
       <Verb letter="h" label="historique" to={tabPath(id, "historique")} onDone={onDone} />
+      <Act letter="c" label="en faire notre choix" onClick={() => void choose(product).then(onDone)} />
+      <Act
+        letter="u"
+        label="mettre à la une…"
+        onClick={() => {
+          onDone();
+          void askToFeature(product);
+        }}
+      />
     </fieldset>
   );
 }
@@ -64,6 +72,17 @@ const Verb = ({ letter, label, to, onDone }: VerbProps & { onDone: () => void })
   <Link to={to} data-key={letter} onClick={onDone} className={verbClass}>
     <Key name={letter} /> {label}
   </Link>
+);
+
+interface ActProps extends Omit<VerbProps, "to"> {
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const Act = ({ letter, label, ...button }: ActProps) => (
+  <button type="button" data-key={letter} {...button} className={verbClass}>
+    <Key name={letter} /> {label}
+  </button>
 );
 
 const Away = ({ letter, label, to }: VerbProps) => (

@@ -16,8 +16,8 @@ const verbs: readonly (Verb & { screen: string })[] = [
   { label: "Nouvelle catégorie", to: "/admin/categories?edition=nouveau", screen: "/admin/categories" },
   {
     label: "Rediriger une adresse…",
-    to: "/admin/searches?liste=adresses&edition=nouveau",
-    screen: "/admin/searches",
+    to: "/admin/redirects?edition=nouveau",
+    screen: "/admin/redirects",
   },
   { label: "Nouveau marchand", to: "/admin/merchants?edition=nouveau", screen: "/admin/merchants" },
   { label: "Voir le site", to: "/", screen: "/admin" },

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import { ageText, endText } from "#app/admin/today/task-times.ts";
@@ -7,6 +8,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Answer } from "./use-round.ts";
@@ -37,18 +39,30 @@ export function CurrentPrice({
   const { title, categoryName, image_url, price, merchant, affiliate_url } = product;
   const amount = readPrice(typed);
   const difference = amount === null || price === null ? null : amount - price;
+  /** A slip of the finger: it is written at the second Enter. */
+  const isFar = amount === 0 || (difference !== null && Math.abs(difference) >= (price ?? 0) * FAR);
+  const [warnedOf, setWarnedOf] = useState<string | null>(null);
+  const isWarned = isFar && warnedOf === typed;
   const openShop = () => affiliate_url && showInShop(affiliate_url);
 
   const answer = () => {
     if (typed === "") onAnswer({ kind: "same" });
+    else if (isFar && !isWarned) setWarnedOf(typed);
     else if (amount !== null)
       onAnswer(amount === price ? { kind: "same" } : { kind: "changed", price: amount });
   };
+  const answerLabel =
+    typed === "" || amount === price
+      ? `Toujours ${price === null ? "" : formatPrice(price)}`
+      : isWarned
+        ? `Confirmer ${formatPrice(amount ?? 0)}`
+        : `Changer${amount === null ? "" : ` : ${formatPrice(amount)}`}`;
   const onKeyDown = (event: React.KeyboardEvent) => {
     const isEmpty = typed === "";
     const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (event.altKey || ((event.ctrlKey || event.metaKey) && !isUndo)) return;
     if (isUndo && isEmpty) onUndo();
+    else if (event.key === "Escape" && !isEmpty) onType("");
     else if (event.key === "Enter") answer();
     else if (event.key === "ArrowRight" && isEmpty) onAnswer({ kind: "later" });
     else if (event.key === "ArrowLeft" && isEmpty) onBack();
@@ -61,7 +75,7 @@ export function CurrentPrice({
   return (
     <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem]">
       <Picture src={image_url} alt="" isThumbnail />
-      <div className="flex flex-col justify-between gap-2">
+      <div className="flex flex-col gap-1">
         <p>
           <span className="block font-serif text-[1.375rem] leading-6.5 font-semibold">{title}</span>
           <span className="text-ink-soft">{categoryName}</span>
@@ -91,7 +105,7 @@ export function CurrentPrice({
         </label>
         <input
           id="prix-lu"
-          ref={(field) => field?.focus({ preventScroll: true })}
+          ref={focusUnlessTouched}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -111,7 +125,15 @@ export function CurrentPrice({
                 {difference > 0 ? "+" : "−"}
                 {formatPrice(Math.abs(difference))}
               </strong>{" "}
-              ({percent.format(difference / (price || 1))})
+              (
+              {isWarned ? (
+                <strong className="text-danger">
+                  Entrée encore{"\u00a0"}: {percent.format(difference / (price || 1))}
+                </strong>
+              ) : (
+                percent.format(difference / (price || 1))
+              )}
+              )
               <span className="float-right max-lg:hidden">
                 <Key name="Entrée" /> changer
               </span>
@@ -119,8 +141,29 @@ export function CurrentPrice({
           )}
         </p>
       </div>
+      <div className="flex flex-wrap gap-2 *:min-h-11 max-lg:*:grow sm:max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:self-end lg:*:min-h-7 lg:*:py-0 lg:*:text-xs">
+        <Button size="small" disabled={typed === "" ? price === null : amount === null} onClick={answer}>
+          {answerLabel}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => onAnswer({ kind: "later" })}>
+          Plus tard
+        </Button>
+        {affiliate_url && (
+          <Button variant="outline" size="small" onClick={onDeadLink}>
+            Lien mort
+          </Button>
+        )}
+      </div>
     </div>
   );
+}
+
+/** From this part of the price on a change is asked for twice. */
+const FAR = 0.5;
+
+/** With a thumb the buttons answer: a keyboard on the screen would cover them. */
+function focusUnlessTouched(field: HTMLInputElement | null): void {
+  if (field && !matchMedia("(pointer: coarse)").matches) field.focus({ preventScroll: true });
 }
 
 const percent = new Intl.NumberFormat("fr-FR", {
@@ -129,10 +172,10 @@ const percent = new Intl.NumberFormat("fr-FR", {
   signDisplay: "always",
 });
 
-/** « Vu 449 € le 27 oct., il y a 27 jours, périme jeudi »: nothing of a price that nobody read. */
+/** « Lu 449 € le 27 oct., il y a 27 jours, à relire avant jeudi »: nothing of a price that nobody read. */
 function seenText({ price, price_seen_at, price_expires_at }: ListedProduct): string {
   if (price === null || !price_seen_at) return "";
-  const seen = `Vu ${formatPrice(price)} le ${shortDay(price_seen_at)}, ${ageText(price_seen_at)}`;
+  const seen = `Lu ${formatPrice(price)} le ${shortDay(price_seen_at)}, ${ageText(price_seen_at)}`;
   return price_expires_at ? `${seen}, ${endText(price_expires_at, price_seen_at)}` : seen;
 }
 
@@ -171,6 +214,6 @@ export function LastReadings({ productId }: { productId: string }) {
 
 function changeText(amount: number, before: number | undefined): string {
   if (before === undefined) return "première";
-  if (amount === before) return "revérifié";
+  if (amount === before) return "relu";
   return (amount > before ? "+" : "−") + formatPrice(Math.abs(amount - before));
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { addressOf, namedMerchant } from "#app/admin/listing/address.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -9,10 +9,13 @@ import { everyProduct, type ProductListQuery } from "#app/admin/products/product
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice, LastReadings } from "./current-price.tsx";
-import { leftOf, Progress, ProgressLine, roundColumns, WaitingPrice } from "./round-queue.tsx";
+import { leftOf, numberOf, Progress, ProgressLine, roundColumns, WaitingPrice } from "./round-queue.tsx";
 import { byMerchant, useRound } from "./use-round.ts";
 
 const title = "Tournée des prix";
@@ -31,8 +34,21 @@ export const clientLoader = listLoader(async (client, { url, request: { signal }
     listProducts(client, listOfRound(query), signal, IN_A_ROUND),
     merchantNames(client),
   ]);
-  return { query, products, merchants };
+  return { query, products, merchants, next: products.length > 0 ? null : await readNextEnd(client) };
 });
+
+/** Returns until when no price has to be read again; `null` while none was read. */
+async function readNextEnd(client: DataClient): Promise<string | null> {
+  const products = client.from("products").select("price_expires_at").eq("is_active", true);
+  const ends = products.gt("price_expires_at", new Date().toISOString()).order("price_expires_at").limit(1);
+  return dataOrThrow(await ends)[0]?.price_expires_at ?? null;
+}
+
+/** A round keeps its rows while the counts around it are read again. */
+let isRoundOpen = false;
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isRoundOpen || currentUrl.href !== nextUrl.href;
 
 export default function PricesScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -49,16 +65,35 @@ export default function PricesScreen({ loaderData }: Route.ComponentProps) {
 
 interface RoundProps extends React.ComponentProps<typeof RoundFilters> {
   products: readonly ListedProduct[];
+  /** When the next price has to be read again, if none has to be now. */
+  next: string | null;
 }
 
 /** The queue of the visit: it keeps its rows while their prices are written. */
-function Round({ products, query, merchants }: RoundProps) {
+function Round({ products, query, merchants, next }: RoundProps) {
   const [groups] = useState(() => byMerchant(products));
   const queue = groups.flatMap(([, ofMerchant]) => ofMerchant);
-  const { place, answers, goTo, answer, takeBack, takeLastBack, noteDeadLink } = useRound(queue);
+  const { place, answers, goTo, answer, takeBack, takeLastBack, noteDeadLink, resume } = useRound(queue);
+  useEffect(() => {
+    isRoundOpen = queue.length > 0;
+    return () => {
+      isRoundOpen = false;
+    };
+  }, [queue.length]);
   const [written, setWritten] = useState({ place, text: "" });
   const typed = written.place === place ? written.text : "";
   const current = queue[place];
+  const later = numberOf(answers, "later");
+  if (queue.length === 0)
+    return (
+      <AdminPage title={title} actions={<RoundFilters query={query} merchants={merchants} />}>
+        <p role="status" className="py-8 text-lead text-ink-soft">
+          {next
+            ? `Aucun prix à relire\u00a0: le prochain l’est le ${shortDay(next)}.`
+            : "Aucun prix à relire."}
+        </p>
+      </AdminPage>
+    );
   return (
     <AdminPage
       title={title}
@@ -74,7 +109,7 @@ function Round({ products, query, merchants }: RoundProps) {
           >
             <span>Image</span>
             <span>Produit</span>
-            <span>Vu le</span>
+            <span>Lu le</span>
             <span className="text-right">Prix</span>
           </div>
           <PictureMetadataProvider of={queue.map(({ image_url }) => image_url)}>
@@ -115,10 +150,18 @@ function Round({ products, query, merchants }: RoundProps) {
               </section>
             ))}
           </PictureMetadataProvider>
-          {queue.length > 0 && !current && (
-            <p role="status" className="mt-4">
-              La tournée est finie.
-            </p>
+          {!current && (
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <p role="status">La tournée est finie.</p>
+              {later > 0 && (
+                <Button size="small" onClick={resume}>
+                  {later} remis à plus tard&#160;: {later > 1 ? "les reprendre" : "le reprendre"}
+                </Button>
+              )}
+              <ButtonLink to="/admin" variant={later > 0 ? "outline" : "solid"} size="small" reloadDocument>
+                Ce qui attend encore
+              </ButtonLink>
+            </div>
           )}
         </div>
         <div className="sticky top-16 grid gap-y-8 pt-2 max-lg:hidden">
@@ -133,6 +176,7 @@ function Round({ products, query, merchants }: RoundProps) {
 const keys: readonly NamedKeys[] = [
   { names: ["Entrée"], does: "inchangé, suivant" },
   { names: ["4", "2", "9", "Entrée"], does: "nouveau prix, suivant" },
+  { names: ["Échap"], does: "effacer le prix tapé" },
   { names: ["→"], does: "plus tard" },
   { names: ["←"], does: "revenir au précédent" },
   { names: ["Ctrl", "Z"], does: "annuler le dernier" },
@@ -196,10 +240,10 @@ function RoundFilters({ query, merchants }: RoundFiltersProps) {
         onChange={({ currentTarget }) => go({ age: Number(currentTarget.value) })}
         className={selectClass}
       >
-        <option value={0}>Périmés sous 7 jours</option>
+        <option value={0}>À relire sous 7 jours</option>
         {agesOfRound.map((days) => (
           <option key={days} value={days}>
-            Vus il y a {days}&#160;jours ou plus
+            Lus il y a {days}&#160;jours ou plus
           </option>
         ))}
       </Select>

@@ -40,7 +40,7 @@ export function WaitingPrice({ product, answer, onTakeBack }: WaitingPriceProps)
             onClick={onTakeBack}
             className="min-h-11 text-ink underline underline-offset-3 lg:min-h-7"
           >
-            {answer.kind === "later" ? "Reprendre" : "Annuler"}
+            Annuler
             <span className="sr-only"> : {title}</span>
           </button>
         ) : (
@@ -62,23 +62,25 @@ function answerText({ price }: ListedProduct, answer: Answer | undefined): strin
   return answer.kind === "same" ? `Toujours ${before}` : "Plus tard";
 }
 
-const numberOf = (answers: Answers, kind: Answer["kind"]) =>
+export const numberOf = (answers: Answers, kind: Answer["kind"]) =>
   Object.values(answers).filter((one) => one.kind === kind).length;
 
 /** « 12 sur 40 · 9 inchangés, 2 changés, 1 plus tard » */
 export function Progress({ answers, place, of }: { answers: Answers; place: number; of: number }) {
+  const [same, changed, later] = (["same", "changed", "later"] as const).map((kind) =>
+    numberOf(answers, kind),
+  );
+  const said = [
+    same && pluralize(same, "inchangé"),
+    changed && pluralize(changed, "changé"),
+    later && `${later} plus tard`,
+  ].filter(Boolean);
   return (
     <p role="status">
-      {of === 0 ? (
-        "Aucun prix à revoir"
-      ) : (
-        <span>
-          <strong className="text-ink">
-            {Math.min(place + 1, of)} sur {of}
-          </strong>
-          {` · ${pluralize(numberOf(answers, "same"), "inchangé")}, ${pluralize(numberOf(answers, "changed"), "changé")}, ${numberOf(answers, "later")} plus tard`}
-        </span>
-      )}
+      <strong className="text-ink">
+        {Math.min(place + 1, of)} sur {of}
+      </strong>
+      {said.length > 0 && ` · ${said.join(", ")}`}
     </p>
   );
 }
@@ -105,5 +107,7 @@ export const ProgressLine = ({ answers, of }: { answers: Answers; of: number }) 
 /** « 16, encore 5 », of one merchant. */
 export function leftOf(products: readonly ListedProduct[], answers: Answers): string {
   const left = products.filter(({ id }) => !answers[id]).length;
-  return left === products.length ? String(left) : `${products.length}, encore ${left}`;
+  return left === products.length || left === 0
+    ? String(products.length)
+    : `${products.length}, encore ${left}`;
 }

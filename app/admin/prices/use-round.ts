@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { RecordGone } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { runWrite } from "#app/admin/kit/write.ts";
@@ -26,6 +27,8 @@ export function useRound(queue: readonly ListedProduct[]) {
   const writes = useRef<Promise<void>>(Promise.resolve());
   const batches = useRef<Record<string, string>>({});
   const { judge, pending: judged } = useLinkJudgement();
+  // Counts fall in the navigation while the round keeps its rows.
+  const { revalidate } = useRevalidator();
 
   const inTurn = (work: () => Promise<void>) => {
     writes.current = writes.current.then(work);
@@ -57,14 +60,17 @@ export function useRound(queue: readonly ListedProduct[]) {
         },
         { signal: new AbortController().signal, onProgress() {} },
       );
-      if (written) batches.current[id] = written.batch;
+      if (!written) return;
+      batches.current[id] = written.batch;
+      void revalidate();
     });
   const answer = (given: Answer) => {
     const product = queue[place];
     if (!product) return;
     setAnswers((before) => ({ ...before, [product.id]: given }));
     if (given.kind !== "later") save(product, given.kind === "changed" ? given.price : null);
-    goTo(place + 1);
+    const next = queue.findIndex(({ id }, index) => index > place && !answers[id]);
+    goTo(next < 0 ? queue.length : next);
   };
   const takeBack = (id: string) => {
     if (answers[id]?.kind === "later") return forget(id);
@@ -72,9 +78,12 @@ export function useRound(queue: readonly ListedProduct[]) {
     inTurn(async () => {
       const batch = batches.current[id];
       if (batch === undefined) return;
-      const toast = await undoAction(batch).run();
+      // Ctrl Z takes back one answer more, so the toast promises nothing else.
+      const { undo: _, ...toast } = await undoAction(batch).run();
       showToast(toast);
-      if (toast.variant !== "destructive") forget(id);
+      if (toast.variant === "destructive") return;
+      forget(id);
+      void revalidate();
     });
   };
   return {
@@ -89,6 +98,12 @@ export function useRound(queue: readonly ListedProduct[]) {
     takeLastBack() {
       const last = queue.slice(0, place).findLast(({ id }) => answers[id]);
       if (last) takeBack(last.id);
+    },
+    /** Asks again for all that was put off. */
+    resume() {
+      const isLater = ({ id }: ListedProduct) => answers[id]?.kind === "later";
+      setAnswers(Object.fromEntries(Object.entries(answers).filter(([, { kind }]) => kind !== "later")));
+      goTo(queue.findIndex(isLater));
     },
     /** Notes that the link of the current price is dead, and goes on: its price is for later. */
     noteDeadLink() {

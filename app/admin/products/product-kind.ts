@@ -29,6 +29,11 @@ export const products: Editable<ProductDraft> = {
   table: "products",
   restorable: true,
   path: "/admin/products",
+  async nextAct(client, { slug }) {
+    const { data } = await client.from("products").select("id").eq("slug", slug).maybeSingle();
+    return data ? { label: "Écrire le dossier", to: `/admin/products/${data.id}/page` } : undefined;
+  },
+  historyOf: (id) => `/admin/products/${id}/historique`,
   nameColumn: "title",
   noun: { singular: "produit", plural: "produits" },
   words: {

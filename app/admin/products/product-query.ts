@@ -51,7 +51,7 @@ export interface ProductListQuery {
 
 /** The views; one without a label is a screen of its own. */
 export const productViews: Readonly<Record<ProductView, { name: string; label?: string }>> = {
-  prices: { name: "prix", label: "Prix à revoir" },
+  prices: { name: "prix", label: "Prix à relire" },
   undocumented: { name: "sans-dossier", label: "Sans dossier" },
   drafts: { name: "brouillons", label: "Brouillons" },
   old_drafts: { name: "brouillons-anciens", label: "Brouillons de plus d’une semaine" },
@@ -62,10 +62,10 @@ export const productViews: Readonly<Record<ProductView, { name: string; label?: 
 
 /** The filters in the order of their menu, with the words of their chips. */
 export const productFilters: Readonly<Partial<Record<ProductFilter, { name: string; label: string }>>> = {
-  seen_14: { name: "vu-14", label: "Prix vu il y a plus de 14\u00a0jours" },
-  seen_23: { name: "vu-23", label: "Prix vu il y a plus de 23\u00a0jours" },
-  seen_60: { name: "vu-60", label: "Prix vu il y a plus de 60\u00a0jours" },
-  expired: { name: "perimes", label: "Prix périmé" },
+  seen_14: { name: "vu-14", label: "Prix lu il y a plus de 14\u00a0jours" },
+  seen_23: { name: "vu-23", label: "Prix lu il y a plus de 23\u00a0jours" },
+  seen_60: { name: "vu-60", label: "Prix lu il y a plus de 60\u00a0jours" },
+  expired: { name: "perimes", label: "Prix à relire" },
   without_price: { name: "sans-prix", label: "Sans prix" },
   with_merchant: { name: "avec-marchand", label: "Avec un marchand" },
   without_merchant: { name: "sans-marchand", label: "Sans marchand" },

@@ -3,7 +3,7 @@ import { cellText } from "#app/admin/entity/column.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
-import { ActionsMenu, LinkAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
+import { ActionsMenu, LinkAction, MenuAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
@@ -18,10 +18,13 @@ import { listStatusId } from "./list-status.tsx";
 import { productColumns } from "./product-draft.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { setProductActive, usePriceReading } from "./product-writes.ts";
+import { useRecommendation } from "./recommendation.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
   product: ListedProduct;
+  /** Whether it is the choice of its category. */
+  isChoice: boolean;
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
@@ -29,16 +32,23 @@ interface ProductRowProps {
 }
 
 /** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
-export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
+export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone(listStatusId);
   const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
+  const recommendation = useRecommendation();
   return (
     <Row
       onKeyDown={pressLetter}
       className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
     >
       <Cell className="max-lg:row-span-3 lg:w-10 lg:pr-2 lg:pl-2">
-        <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
+        <Checkbox
+          label={`Sélectionner ${title}`}
+          hidesLabel
+          checked={isSelected}
+          onChange={onSelect}
+          data-key="x"
+        />
       </Cell>
       <Cell className="max-lg:row-span-3 lg:w-16 lg:pr-4">
         <div className="lg:w-11">
@@ -54,6 +64,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           {title}
         </Link>
         <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
+          {isChoice && <strong className="font-semibold text-ink">Notre choix · </strong>}
           <DossierState {...product} /> · {slug}
         </span>
       </RowHeader>
@@ -86,6 +97,14 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
                 subject={title}
               />
             )}
+            {!isChoice && (
+              <MenuAction onClick={() => void recommendation.choose(product)}>
+                Faire de ce produit notre choix
+              </MenuAction>
+            )}
+            <MenuAction onClick={() => void recommendation.askToFeature(product)}>
+              Mettre à la une…
+            </MenuAction>
           </ActionsMenu>
         </span>
       </Cell>
@@ -166,7 +185,7 @@ const SOON_DAYS = 7;
 
 /** The price of a row, where and when it was seen, and the button that says it was seen again. */
 function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const { note } = usePriceReading("Impossible de revérifier le prix");
+  const { note } = usePriceReading("Impossible de noter le prix");
   return (
     <span className="flex items-center justify-between gap-2 lg:justify-end">
       <span>
@@ -177,8 +196,8 @@ function RowPrice({ product, amount }: { product: ListedProduct; amount: number 
       </span>
       <IconButton
         icon="check"
-        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)} (r)`}
-        label="Prix revérifié"
+        action={`Prix relu\u00a0: toujours ${formatPrice(amount)} (r)`}
+        label="Prix relu"
         subject={product.title}
         onClick={() => void note(product.id, null)}
         data-key="r"
@@ -230,6 +249,6 @@ function priceEnd({
   if (Number.isNaN(end)) return null;
   if (end <= seen) return { text: "indicatif", isPast: false };
   const days = Math.ceil((end - Date.now()) / DAY_MS);
-  if (days <= 0) return { text: "périmé", isPast: true };
-  return days <= SOON_DAYS ? { text: `${days}\u00a0j`, isPast: false } : null;
+  if (days <= 0) return { text: "à relire", isPast: true };
+  return days <= SOON_DAYS ? { text: `à relire, ${days}\u00a0j`, isPast: false } : null;
 }

@@ -9,6 +9,8 @@ import type { Selection } from "./selection-bar.tsx";
 
 interface ProductTableProps {
   products: readonly ListedProduct[];
+  /** The ids of those that are the choice of their category. */
+  choices: readonly string[];
   query: ProductListQuery;
   go: (changes: Partial<ProductListQuery>) => void;
   selection: Selection;
@@ -16,7 +18,15 @@ interface ProductTableProps {
   onDelete: (product: ListedProduct) => void;
 }
 
-export function ProductTable({ products, query, go, selection, onEdit, onDelete }: ProductTableProps) {
+export function ProductTable({
+  products,
+  choices,
+  query,
+  go,
+  selection,
+  onEdit,
+  onDelete,
+}: ProductTableProps) {
   const sorting = { query, go };
   return (
     <Table
@@ -54,6 +64,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
           <ProductRow
             key={product.id}
             product={product}
+            isChoice={choices.includes(product.id)}
             isSelected={selection.isSelected(product.id)}
             onSelect={() => selection.toggle(product.id)}
             onEdit={() => onEdit(product)}

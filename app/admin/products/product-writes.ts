@@ -88,9 +88,7 @@ export function usePriceReading(failed: string) {
       write((client) => notePrice(client, productId, price), {
         of: productId,
         done: (isThere) =>
-          isThere
-            ? "Le prix est daté d’aujourd’hui"
-            : { title: "Erreur", description: failed, variant: "destructive" },
+          isThere ? "Prix lu aujourd’hui" : { title: "Erreur", description: failed, variant: "destructive" },
         failed,
         refusalOf: productRefusal,
       }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useListQuery } from "#app/admin/listing/address.ts";
-import { useListing, ViewLinks } from "#app/admin/listing/list-screen.tsx";
+import { useListing } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -18,18 +18,12 @@ import { ImportDialog } from "./many/import-dialog.tsx";
 import { exportProducts } from "./many/product-file.ts";
 import { ProductDialog } from "./product-dialog.tsx";
 import { countViews, listProducts, merchantNames, ROWS_PER_PAGE } from "./product-list.ts";
-import {
-  newestFirst,
-  type ProductListQuery,
-  type ProductView,
-  productAddress,
-  productViews,
-} from "./product-query.ts";
+import { type ProductListQuery, productAddress } from "./product-query.ts";
 import { ProductTable } from "./product-table.tsx";
+import { ProductViews, productsTitle as title } from "./product-views.tsx";
+import { readLeafChoices } from "./recommendation.ts";
 import { SelectionBar, useSelection } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
-
-const title = "Gestion des produits";
 
 const listId = "liste";
 
@@ -37,9 +31,15 @@ export const meta = adminMeta({ path: "/admin/products", title });
 
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
+  const list = listProducts(data, productAddress.read(url.searchParams), signal);
+  const categoriesOf = async () => (await list).products.map(({ category_id }) => category_id);
   return {
-    listing: listingOf(listProducts(data, productAddress.read(url.searchParams), signal), signal),
-    // Neither holds the list up, nor fails it.
+    listing: listingOf(list, signal),
+    // None of these holds the list up, nor fails it.
+    choices: listingOf(
+      categoriesOf().then((ids) => readLeafChoices(data, ids)),
+      signal,
+    ),
     counts: listingOf(countViews(data), signal),
     merchants: listingOf(merchantNames(data), signal),
   };
@@ -53,6 +53,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
   const categories = useCategories();
   const { lastList: counts } = useListing(loaderData.counts);
   const { lastList: merchants } = useListing(loaderData.merchants);
+  const { lastList: choices } = useListing(loaderData.choices);
   const { revalidate, state: retrying } = useRevalidator();
   const retry = () => void revalidate();
 
@@ -81,7 +82,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
             >
               Aller à la liste
             </a>
-            <ListViews query={query} counts={counts} />
+            <ProductViews query={query} counts={counts} />
           </>
         }
         actions={
@@ -120,6 +121,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
           >
             <ProductTable
               products={products}
+              choices={choices ?? []}
               query={query}
               go={go}
               selection={selection}
@@ -166,37 +168,5 @@ function CsvMenu({ query, total, categories }: CsvMenuProps) {
       </ActionsMenu>
       <ImportDialog isOpen={isImporting} categories={categories ?? []} onClose={() => setImporting(false)} />
     </div>
-  );
-}
-
-/** The views of the list beside its title, null for all; the others are reached from what waits, and by filters. */
-const views = [null, "prices", "undocumented", "drafts"] as const;
-
-/** The order of a view, unless the person chooses another: prices by their end. */
-const orderOf = (view: ProductView | null) =>
-  view === "prices" ? ({ by: "price_expires_at", descending: false } as const) : newestFirst;
-
-interface ListViewsProps {
-  query: ProductListQuery;
-  /** How many products each view shows; `null` before they are counted. */
-  counts: Readonly<Record<string, number>> | null;
-}
-
-/** The views, each with an address and its number of products; category, filters and words stay. */
-function ListViews({ query, counts }: ListViewsProps) {
-  const isOther = query.view && productViews[query.view].label;
-  const shown = new Set<ProductView | null>([...views, ...(isOther ? [query.view] : [])]);
-  return (
-    <ViewLinks
-      views={[
-        ...[...shown].map((view) => ({
-          label: view ? (productViews[view].label ?? view) : "Tous",
-          count: counts?.[view ?? "all"],
-          to: `?${productAddress.write({ ...query, view, order: orderOf(view), page: 1 })}`,
-          isCurrent: query.view === view,
-        })),
-        { label: "Supprimés (30\u00a0jours)", to: "/admin/supprimes?liste=products", isCurrent: false },
-      ]}
-    />
   );
 }

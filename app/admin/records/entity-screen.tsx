@@ -5,12 +5,12 @@ import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { addressOf, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { DeletedLink, ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { entityAt } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entity-screen.ts";
 import { EntityTable } from "./entity-table.tsx";
 import { useDeleteRow } from "./use-delete-row.ts";
@@ -32,12 +32,12 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 export default function EntityScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const entity = entityAt(pathname);
-  const { title, lead, caption = title, addsAt, search, nameOf } = entity;
+  const { title, lead, caption = title, adds, search, nameOf } = entity;
   const { query, go } = useListQuery(address);
-  const { open } = useEditedAddress();
+  const { edited, open } = useEditedAddress();
   const words = listWords(entity);
   const { create, remove } = entity.store;
-  const otherwiseFocus = create ? ADD_ID : "contenu";
+  const otherwiseFocus = create || adds ? ADD_ID : "contenu";
   const deletion = useDeleteRow(entity, otherwiseFocus);
   const askToRemove = (row: VersionedRow<Values>) =>
     void deletion.remove(
@@ -49,19 +49,17 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
     <ListScreen
       {...words}
       title={title}
-      lead={lead}
+      lead={
+        <>
+          {lead} {entity.restorable && <DeletedLink table={entity.table} />}
+        </>
+      }
       loaderData={loaderData}
       actions={
-        create ? (
+        (create || adds) && (
           <Button id={ADD_ID} size="medium" onClick={() => open(null)}>
-            {words.add}
+            {adds?.label ?? words.add}
           </Button>
-        ) : (
-          addsAt && (
-            <ButtonLink to={addsAt.to} size="medium">
-              {addsAt.label}
-            </ButtonLink>
-          )
         )
       }
       filters={
@@ -78,7 +76,11 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
       below={
         <>
           {deletion.dialog}
-          <EditedRow entity={entity} otherwiseFocus={otherwiseFocus} />
+          <EditedRow
+            // Its form only meets its own description.
+            entity={edited?.id === null && adds ? (adds.entity as unknown as typeof entity) : entity}
+            otherwiseFocus={otherwiseFocus}
+          />
         </>
       }
     >

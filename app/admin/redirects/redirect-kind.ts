@@ -1,4 +1,5 @@
 /** Former addresses in the back office: what the form of where they lead takes. */
+
 import { z } from "zod";
 import type { Entity } from "#app/admin/entity/entity.ts";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
@@ -8,7 +9,9 @@ import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-f
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
+import { redirectedAddresses } from "./redirected-address.ts";
 
 export type RedirectDraft = Pick<RedirectRow, "target">;
 
@@ -29,8 +32,6 @@ const { list, read } = tableStore<RedirectDraft, ListedRedirect, RedirectRow>({
     return rows.map((row) => toListed(row, links));
   },
 });
-
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
 
 /** The present paths of the products and categories, by their ids. */
 async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promise<Map<string, string>> {
@@ -98,10 +99,10 @@ export const redirectSchema = z.object({
 
 export const redirects: Entity<RedirectDraft, ListedRedirect> = {
   path: "/admin/redirects",
-  entry: { group: "Pages", right: "editor" },
+  entry: { group: "Pages", tabOf: "Recherche et adresses", right: "editor" },
   title: "Redirections",
   lead: "Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où.",
-  addsAt: { label: "Rediriger…", to: "/admin/searches?liste=adresses&edition=nouveau" },
+  adds: { label: "Rediriger une adresse…", entity: redirectedAddresses },
   editLabel: ({ deletedId }) => (deletedId ? "Rediriger" : null),
 
   table: "redirects",
@@ -123,7 +124,7 @@ export const redirects: Entity<RedirectDraft, ListedRedirect> = {
     updated_at: {
       title: "Depuis le",
       value: ({ version }) => version,
-      read: (time: string) => day.format(new Date(time)),
+      read: (time: string) => shortDay(time),
     },
   },
   // The database alone makes redirects.

@@ -4,15 +4,19 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-fields.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
-const path = z
-  .string("L’adresse est requise")
-  .trim()
-  .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
-  .regex(/^(\/[^/?#%\\\s\p{Cc}]+)+$/u, targetText);
+const path = (error: string) =>
+  z
+    .string("L’adresse est requise")
+    .trim()
+    .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
+    .regex(/^(\/[^/?#%\\\s\p{Cc}]+)+$/u, error);
 
 const schema = z.object({
-  path: path.meta({ label: "Ancienne adresse", isCode: true }),
-  target: path.meta({
+  path: path("L’adresse commence par /, sans nom de domaine, par exemple /grille-pain-2024").meta({
+    label: "Ancienne adresse",
+    isCode: true,
+  }),
+  target: path(targetText).meta({
     label: "Nouvelle adresse",
     hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
     control: "cataloguePath",
@@ -25,6 +29,7 @@ export const redirectedAddresses: Editable<RedirectedAddress> = {
   table: "redirects",
   noun: { singular: "redirection", plural: "redirections", isFeminine: true },
   words: { creating: "Rediriger une adresse" },
+  draftOf: (path) => ({ path, target: "" }),
   schema,
   refusals: {
     redirects_target_elsewhere: { field: "target", text: "Une adresse ne peut pas mener à elle-même" },

@@ -1,9 +1,8 @@
-import { useSearchParams } from "react-router";
 import { synonyms } from "#app/admin/kinds/synonym-kind.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { ListScreen, ViewLinks } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
@@ -12,12 +11,13 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 
 const screen = {
   path: "/admin/searches",
-  title: "Sans réponse",
+  title: "Recherches sans résultat",
   lead: "Ce que plusieurs visiteurs ont cherché en quatre-vingt-dix jours sans le trouver, le plus demandé d’abord. Ce qui mène quelque part quitte la liste.",
   loading: "Chargement de ce qui a été cherché...",
   failure: "Impossible de récupérer ce qui a été cherché\u00a0: ",
@@ -33,17 +33,12 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
-  const shown = kindOf(parameters);
-  const views = missKinds.map((kind) => ({ ...missLists[kind], isCurrent: kind === shown }));
   return (
-    <ListScreen {...screen} loaderData={loaderData} filters={<ViewLinks views={views} />}>
+    <ListScreen {...screen} loaderData={loaderData}>
       {({ kind, rows }) => <MissTable key={kind} kind={kind} rows={rows} />}
     </ListScreen>
   );
 }
-
-const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Searches and addresses without a result, each with the form that gives it one. */
 function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
@@ -81,7 +76,7 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           {
             title: "La dernière fois",
             className: "lg:w-40",
-            cell: ({ last_day }) => <time dateTime={last_day}>{day.format(new Date(last_day))}</time>,
+            cell: ({ last_day }) => <time dateTime={last_day}>{shortDay(last_day)}</time>,
           },
           {
             title: "Actions",
@@ -101,26 +96,17 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           },
         ]}
       />
-      <MissForm kind={kind} />
+      {kind === "search" ? (
+        <EditedRow entity={synonyms} otherwiseFocus="contenu" />
+      ) : (
+        <EditedRow entity={redirectedAddresses} otherwiseFocus="contenu" />
+      )}
     </>
   );
 }
 
-/** The form that gives what is listed a result. */
-function MissForm({ kind }: { kind: MissKind }) {
-  const { search, address } = missLists;
-  return kind === "search" ? (
-    <EditedRow entity={search.entity} draftOf={search.draftOf} otherwiseFocus="contenu" />
-  ) : (
-    <EditedRow entity={address.entity} draftOf={address.draftOf} otherwiseFocus="contenu" />
-  );
-}
-
-/** What visitors looked for and did not find: two lists, each with the row that a form makes of what it lists. */
-
-const missKinds = ["search", "address"] as const;
-
-type MissKind = (typeof missKinds)[number];
+/** What visitors looked for and did not find. */
+type MissKind = "search" | "address";
 
 /** `text`: words without accents and capitals, or a path. */
 type Miss = Database["public"]["Functions"]["list_misses"]["Returns"][number];
@@ -140,20 +126,14 @@ const kindOf = (parameters: URLSearchParams): MissKind =>
 const missLists = {
   search: {
     label: "Recherches sans résultat",
-    to: "?",
     column: "Mots cherchés",
     none: "Aucune recherche n’est restée sans résultat",
     answer: "Ajouter ce mot",
-    entity: synonyms,
-    draftOf: (term: string) => ({ term, kind: "synonym" as const, path: "" }),
   },
   address: {
     label: "Adresses introuvables",
-    to: "?liste=adresses",
     column: "Adresse demandée",
     none: "Aucune adresse n’a été demandée en vain",
     answer: "Rediriger…",
-    entity: redirectedAddresses,
-    draftOf: (path: string) => ({ path, target: "" }),
   },
 } as const;

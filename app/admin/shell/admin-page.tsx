@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { Link, type MetaDescriptor, NavLink } from "react-router";
 import { buildMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,21 +13,29 @@ interface AdminPageProps {
   children: React.ReactNode;
 }
 
+/** The entry that several screens share: its name, which is their heading, and the way from one to the other. */
+export const SharedEntry = createContext<{ heading?: string; tabs: React.ReactNode } | null>(null);
+
 /** A screen of the back office: its only h1, its actions, and its content over the whole width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+  const shared = use(SharedEntry);
+  const beside = shared?.tabs ?? lead;
   return (
     <div className="min-h-[75dvh] pt-2 pb-16">
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-5 lg:mb-1 lg:flex-nowrap">
-        <h1 className="min-w-0 text-subheading max-lg:flex-1 lg:shrink-0 lg:whitespace-nowrap">{title}</h1>
-        {lead && (
+        <h1 className="min-w-0 text-subheading max-lg:flex-1 lg:shrink-0 lg:whitespace-nowrap">
+          {shared?.heading ?? title}
+        </h1>
+        {beside && (
           <div className="min-w-0 text-sm leading-4.5 text-ink-soft max-lg:order-last max-lg:w-full">
-            {lead}
+            {beside}
           </div>
         )}
         {actions && (
           <div className="ml-auto flex gap-2 lg:shrink-0 lg:*:min-h-9 lg:*:py-1 lg:*:text-sm">{actions}</div>
         )}
       </div>
+      {shared && lead && <p className="mb-1 text-sm leading-4.5 text-ink-soft">{lead}</p>}
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { useAltText } from "#app/admin/media/media-grid.tsx";
+import { focusNextAlt, useAltText } from "#app/admin/media/media-grid.tsx";
 import { versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAnswered } from "#app/admin/messages/contact-messages.ts";
 import { withParameter } from "#app/admin/messages/message-address.ts";
@@ -103,9 +103,10 @@ export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {
     <Task task={task}>
       <form
         method="post"
+        data-alt-form
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (save()) focusNextAlt(event.currentTarget);
         }}
         className="flex min-w-0 grow items-center gap-x-2"
       >

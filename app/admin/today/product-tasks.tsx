@@ -57,7 +57,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
         />
         <TaskButton type="submit" disabled={pending !== null || !isValid} subject={title}>
           <span className="lg:hidden">{`Toujours ${before}`}</span>
-          <span className="max-lg:hidden">{typed === "" ? "Revérifié" : "Enregistrer"}</span>
+          <span className="max-lg:hidden">{typed === "" ? "Relu" : "Enregistrer"}</span>
         </TaskButton>
       </form>
     </TaskRow>
@@ -92,7 +92,12 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
           Vivant
         </TaskButton>
       )}
-      <OtherAction subject={title} disabled={pending !== null} onClick={() => void judge(id, isDead)}>
+      <OtherAction
+        isAlways
+        subject={title}
+        disabled={pending !== null}
+        onClick={() => void judge(id, isDead)}
+      >
         {isDead ? "Vivant" : "Mort"}
       </OtherAction>
       <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />

@@ -88,12 +88,12 @@ export const TaskLink = ({ subject, children, ...props }: LinkProps & { subject:
   </Link>
 );
 
-/** Another action; narrow screens have it on the task's own screen. */
-export const OtherAction = ({ subject, children, ...props }: ActionProps) => (
+/** Another action; narrow screens have it on the task's own screen, where it has one. */
+export const OtherAction = ({ subject, isAlways, children, ...props }: ActionProps & { isAlways?: true }) => (
   <button
     type="button"
     {...props}
-    className="px-2 font-semibold whitespace-nowrap decoration-1 underline-offset-4 hover:underline disabled:cursor-progress disabled:opacity-60 max-lg:hidden"
+    className={`px-2 font-semibold whitespace-nowrap decoration-1 underline-offset-4 hover:underline disabled:cursor-progress disabled:opacity-60 ${isAlways ? "" : "max-lg:hidden"}`}
   >
     {children}
     <span className="sr-only"> : {subject}</span>

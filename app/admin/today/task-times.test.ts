@@ -8,9 +8,9 @@ test("the day is that of Paris", () => {
 });
 
 test.each([
-  ["2026-11-26T08:00:00Z", "2026-10-27T08:00:00Z", "périme jeudi"],
-  ["2026-11-24T20:00:00Z", "2026-10-27T08:00:00Z", "périme dans la journée"],
-  ["2026-11-23T09:00:00Z", "2026-10-27T08:00:00Z", "périmé le 23 nov."],
+  ["2026-11-26T08:00:00Z", "2026-10-27T08:00:00Z", "à relire avant jeudi"],
+  ["2026-11-24T20:00:00Z", "2026-10-27T08:00:00Z", "à relire aujourd’hui"],
+  ["2026-11-23T09:00:00Z", "2026-10-27T08:00:00Z", "à relire depuis le 23 nov."],
   ["2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", "indicatif"],
 ])("a price that ends at %s: %s", (end, seenAt, text) => {
   expect(endText(end, seenAt, now)).toBe(text);

@@ -10,14 +10,14 @@ const today = new Intl.DateTimeFormat("fr-FR", { ...zone, weekday: "long", day: 
 export const longDay = (now = new Date()): string => today.format(now);
 
 /**
- * Returns until when a price counts as read: « périme jeudi », « périmé le 3 nov. »,
+ * Returns until when a price counts as read: « à relire avant jeudi », « à relire depuis le 3 nov. »,
  * « indicatif » for one that was not read.
  */
 export function endText(end: string, seenAt: string | null, now = new Date()): string {
   if (seenAt !== null && Date.parse(end) <= Date.parse(seenAt)) return "indicatif";
   const msLeft = Date.parse(end) - now.getTime();
-  if (msLeft <= 0) return `périmé le ${shortDay(end, now)}`;
-  return msLeft < DAY_MS ? "périme dans la journée" : `périme ${weekday.format(new Date(end))}`;
+  if (msLeft <= 0) return `à relire depuis le ${shortDay(end, now)}`;
+  return msLeft < DAY_MS ? "à relire aujourd’hui" : `à relire avant ${weekday.format(new Date(end))}`;
 }
 
 /** Returns how long ago something was left: « hier », « il y a 11 jours ». */

@@ -10,6 +10,8 @@ import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
+import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
+import { readFeatured } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
@@ -17,6 +19,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/today.ts";
 import { DoneToday } from "./done-today.tsx";
+import { FeaturedLine } from "./featured-line.tsx";
 import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
 import { EvaluationTask, FindingTask, JobTask, MessageTask, PictureTask } from "./other-tasks.tsx";
 import { DraftTask, LinkTask, PlannedTask, PriceTask } from "./product-tasks.tsx";
@@ -39,12 +42,13 @@ export async function clientLoader({ context, url, request: { signal } }: Route.
   const { data, userId, profile } = await context.get(adminAccess)();
   const asked = askedKind(url.searchParams);
   const read = async () => {
-    const [work, rows, steps] = await Promise.all([
+    const [work, rows, steps, featured] = await Promise.all([
       readWaitingWork(data),
       readWaitingRows(data, asked),
       readFirstSteps(data, profile),
+      readFeatured(data),
     ]);
-    return { work, rows, steps };
+    return { work, rows, steps, featured };
   };
   const today = parisDay();
   return {
@@ -75,17 +79,28 @@ interface DayProps extends React.ComponentProps<typeof DoneToday> {
   rows: WaitingRows;
   /** Of a site without a product. */
   steps: React.ComponentProps<typeof FirstSteps>["steps"] | null;
+  featured: React.ComponentProps<typeof FeaturedLine>["featured"] | null;
 }
 
-function Day({ work, rows, steps, done, problem }: DayProps) {
+function Day({ work, rows, steps, featured, done, problem }: DayProps) {
   const asked = askedKind(useSearchParams()[0]);
   const waiting = allWaiting(work);
   const shownIn = (column: (typeof columns)[number]) =>
     column.map((kind) => <Tasks key={kind} kind={kind} waiting={work[kind] ?? 0} rows={rows} />);
   if (asked)
     return (
-      <AdminPage title={kinds[asked].title} lead={<Link to="/admin">Toute la journée</Link>}>
+      <AdminPage
+        title={asked === "links" ? productsTitle : kinds[asked].title}
+        lead={
+          asked === "links" ? (
+            <ProductViews current="/admin?tout=liens" />
+          ) : (
+            <Link to="/admin">Toute la journée</Link>
+          )
+        }
+      >
         <PictureMetadataProvider of={rows}>{shownIn([asked])}</PictureMetadataProvider>
+        {!work[asked] && <p className="text-ink-soft">Rien n’attend ici.</p>}
       </AdminPage>
     );
   return (
@@ -113,6 +128,7 @@ function Day({ work, rows, steps, done, problem }: DayProps) {
           ))}
         </div>
       </PictureMetadataProvider>
+      {featured && <FeaturedLine featured={featured} />}
     </AdminPage>
   );
 }

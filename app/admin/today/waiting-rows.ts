@@ -56,7 +56,7 @@ interface KindWords {
 }
 
 export const kinds: Readonly<Record<WaitingKind, KindWords>> = {
-  prices: { name: "prix", title: "Prix périmés sous 7 jours", short: "Prix" },
+  prices: { name: "prix", title: "Prix à relire sous 7 jours", short: "Prix" },
   findings: { name: "controle", title: "Contrôle des pages", short: "Contrôle" },
   messages: { name: "messages", title: "Messages sans réponse", short: "Messages" },
   links: { name: "liens", title: "Liens morts ou inconnus", short: "Liens" },

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import { cellText } from "#app/admin/entity/column.ts";
+import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
@@ -10,6 +12,7 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ToastContent } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type Right, setRight, type User, userColumns, userName } from "./user-accounts.ts";
 
@@ -188,6 +191,7 @@ function useRights(ownId: string) {
         done: {
           title: "Statut mis à jour",
           description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
+          ...(!leaves && { undo: { label: "Annuler", run: () => setBack(id, right, !isGranted) } }),
         },
         failed({ message }, error) {
           if (outdated.includes((error as Error & { code?: string }).code ?? "")) void reread();
@@ -214,6 +218,17 @@ function useRights(ownId: string) {
       else void work();
     },
   };
+}
+
+/** No journal keeps rights: the toast itself knows what they were. */
+async function setBack(id: string, right: Right, wasGranted: boolean): Promise<ToastContent> {
+  try {
+    await asPerson((client) => setRight(client, id, right, wasGranted));
+    return { title: "Statut mis à jour", description: "Les droits sont comme avant." };
+  } catch (error) {
+    console.warn("Failed to set a right back", error);
+    return { title: "Erreur", description: asSentence(refusalMessage(error)), variant: "destructive" };
+  }
 }
 
 const givingUp = {

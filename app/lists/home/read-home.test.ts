@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { featuredChoice, readFeatured } from "#app/admin/featured/featured-choice.ts";
+import { featuredChoice } from "#app/admin/products/featured-kind.ts";
+import { featureProduct, readFeatured } from "#app/admin/products/recommendation.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getFeaturedProduct } from "./read-home.ts";
@@ -9,10 +10,9 @@ const { visitor, operator, addAdministrator, addMember, addCategory, addProduct,
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
-const { create, update, remove } = featuredChoice.store;
+const { remove } = featuredChoice.store;
 
 const LAST_DAY = "2026-11-30";
-const draft = { path: "/choisi", ends_on: LAST_DAY };
 /** The last second of that day in Paris, and the first after it. */
 const before = daysAfter("2026-11-30T22:59:59Z", 0);
 const after = daysAfter("2026-11-30T23:00:00Z", 0);
@@ -38,67 +38,36 @@ describe("the product of the home page", () => {
   });
 
   test("is the chosen one until the end of the last day in Paris", async () => {
-    await addTwo();
-    await create?.(client, draft);
+    const { id } = await addTwo();
+    await featureProduct(client, { product_id: id, ends_on: LAST_DAY });
     expect(await shown(before)).toBe("choisi");
     expect(await shown(after)).toBeUndefined();
   });
 
   test("is none while the chosen one is inactive, and after its deletion", async () => {
     const { id } = await addTwo();
-    await create?.(client, draft);
+    await featureProduct(client, { product_id: id, ends_on: LAST_DAY });
     await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
     expect(await shown(before)).toBeUndefined();
     expect((await visitor.from("featured_choice").select("product_id")).data).toEqual([]);
-    expect((await readFeatured(client)).choice).toMatchObject({ isHidden: true, path: "/choisi" });
+    expect(await readFeatured(client)).toBeNull();
     await operator.from("products").delete().eq("id", id).throwOnError();
     expect(await shown(before)).toBeUndefined();
-    expect(await readFeatured(client)).toEqual({ choice: null });
   });
 });
 
 describe("the choice", () => {
-  test("is one, and a second one is refused", async () => {
-    await addTwo();
-    await create?.(client, draft);
-    await expect(create?.(client, draft)).rejects.toMatchObject({ code: "23505" });
+  test("is one: another takes its place, and it ends", async () => {
+    const { id, category_id } = await addTwo();
+    const other = await addProduct({ category_id });
+    const day = new Date();
+    await featureProduct(client, { product_id: other.id, ends_on: "2199-01-01" });
+    await featureProduct(client, { product_id: id, ends_on: "2199-01-02" });
+    expect(await readFeatured(client, day)).toMatchObject({ ends_on: "2199-01-02", product: { id } });
+    expect(await readFeatured(client, new Date("2199-01-03"))).toBeNull();
+    const { client: member } = await addMember();
+    await expect(featureProduct(member, { product_id: other.id, ends_on: "2199-01-01" })).rejects.toThrow();
     expect(await remove?.(client, "true")).toBe(true);
-    expect((await readFeatured(client)).choice).toBeNull();
-    expect(await remove?.(client, "true")).toBe(false);
-  });
-
-  test("is changed unless it was changed since", async () => {
-    await addTwo();
-    await create?.(client, draft);
-    const { choice } = await readFeatured(client);
-    if (!choice) throw new Error("no choice");
-    const longer = { path: "/choisi", ends_on: "2026-12-24" };
-    expect(await update(client, choice, longer)).toEqual({ status: "saved" });
-    expect(await update(client, choice, longer)).toMatchObject({
-      status: "changed",
-      current: { draft: longer },
-    });
-    const member = await addMember();
-    const { choice: changed } = await readFeatured(client);
-    await expect(update(member.client, changed ?? choice, longer)).rejects.toMatchObject({
-      code: "PGRST116",
-    });
-  });
-
-  test("finds an active product by either of its addresses", async () => {
-    const { id } = await addTwo();
-    const chosen = async () =>
-      (await client.from("featured_choice").select("product_id").maybeSingle().throwOnError()).data
-        ?.product_id;
-    for (const path of ["/choisi", "/products/choisi"]) {
-      await create?.(client, { ...draft, path });
-      expect(await chosen()).toBe(id);
-      await remove?.(client, "true");
-    }
-    const refused = { name: "FieldRefusal", field: "path" };
-    await expect(create?.(client, { ...draft, path: "/rien" })).rejects.toMatchObject(refused);
-    await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
-    await expect(create?.(client, draft)).rejects.toMatchObject(refused);
-    expect(await chosen()).toBeUndefined();
+    expect(await readFeatured(client, day)).toBeNull();
   });
 });

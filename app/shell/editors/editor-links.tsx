@@ -26,8 +26,8 @@ export function EditorLinks({ className }: { className: string }) {
   );
 }
 
-const editorOf = ({ table, id }: PageRecord) =>
-  table === "products" ? `/admin/products/${id}/page` : `/admin/${table}?edition=${id}`;
+const editorOf = ({ table, id }: PageRecord, part: string) =>
+  table === "products" ? `/admin/products/${id}/${part}` : `/admin/${table}?edition=${id}`;
 
 /** Leads to what the page is made of; absent where that is no single record. */
 function EditPage({ className }: { className: string }) {
@@ -52,7 +52,7 @@ function EditPage({ className }: { className: string }) {
   const record = found?.pathname === pathname ? found.record : null;
   if (!record) return null;
   return (
-    <Link to={editorOf(record)} className={className}>
+    <Link to={editorOf(record, pathname.endsWith("-pourquoi") ? "analyse" : "page")} className={className}>
       Modifier
     </Link>
   );

@@ -5,25 +5,28 @@ import { kindScreens } from "#app/admin/records.ts";
 import { toast } from "./accounts.ts";
 import { siteUrl } from "./journey.ts";
 
+/** The entry of each screen that shares one, which is its heading; that of products is the specified one of the list. */
+const products = "Gestion des produits";
+const search = "Recherche et adresses";
+const settings = "Réglages";
+
 /** The headings of all screens by their addresses. */
 export const screens: Readonly<Record<string, string>> = {
   "/admin": "Aujourd’hui",
   "/admin/prices": "Tournée des prix",
   "/admin/evaluations": "Évaluations",
-  "/admin/findings": "Contrôle des pages",
+  "/admin/findings": products,
   "/admin/messages": "Messages",
   "/admin/categories": "Administration des catégories",
-  "/admin/products": "Gestion des produits",
-  "/admin/links": "Liens des marchands",
-  "/admin/featured": "À la une",
+  "/admin/products": products,
   "/admin/choosers": "Aides au choix",
   "/admin/media": "Médiathèque",
-  "/admin/searches": "Sans réponse",
-  "/admin/supprimes": "Supprimés (30 jours)",
-  "/admin/historique": "Historique",
-  "/admin/jobs": "Tâches planifiées",
+  "/admin/searches": search,
+  "/admin/supprimes": products,
+  "/admin/historique": settings,
+  "/admin/jobs": settings,
   "/admin/users": "Administration des utilisateurs",
-  ...Object.fromEntries(kindScreens.map(({ path, label }) => [path, label])),
+  ...Object.fromEntries(kindScreens.map(({ path, label, tabOf }) => [path, tabOf ?? label])),
 };
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -24,7 +24,7 @@ export async function openTab(
 
 /** Waits until what was typed is stored. */
 export async function untilSaved(page: Page): Promise<void> {
-  await page.getByText(/^Enregistré à \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Enregistré le \d/).waitFor();
 }
 
 /** The control of a field, by its path in the record. */

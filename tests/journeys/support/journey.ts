@@ -35,6 +35,7 @@ export const phone = { width: 390, height: 844 };
 const DESKTOP: PageKind = { viewport: desktop };
 const PLAIN: PageKind = { viewport: desktop, javaScriptEnabled: false };
 const PHONE: PageKind = { viewport: phone };
+const TOUCH: PageKind = { viewport: phone, hasTouch: true };
 
 interface Fixtures {
   browser: Browser;
@@ -44,6 +45,8 @@ interface Fixtures {
   plainPage: Page;
   /** A phone's page. */
   phonePage: Page;
+  /** A phone's page that is tapped. */
+  touchPage: Page;
   /** A desktop page of a browser that has loaded nothing before. */
   coldPage: Page;
 }
@@ -61,6 +64,7 @@ export const test = base.extend<Fixtures>({
   page: ({ browser, task }, use) => withPage(browser, DESKTOP, isRepeated(task), use),
   plainPage: ({ browser, task }, use) => withPage(browser, PLAIN, isRepeated(task), use),
   phonePage: ({ browser, task }, use) => withPage(browser, PHONE, isRepeated(task), use),
+  touchPage: ({ browser, task }, use) => withPage(browser, TOUCH, isRepeated(task), use),
   coldPage: ({ browser }, use) => withPage(browser, DESKTOP, true, use),
 });
 

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { followRequests, openHydratedPages } from "./readiness.ts";
 
-export type PageKind = Pick<BrowserContextOptions, "viewport" | "javaScriptEnabled">;
+export type PageKind = Pick<BrowserContextOptions, "viewport" | "javaScriptEnabled" | "hasTouch">;
 
 /** A page without scripts. */
 const BETWEEN_TESTS = "/robots.txt?entre-deux";

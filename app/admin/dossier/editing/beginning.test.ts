@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { textsIn } from "#app/lib/formatting/texts.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
-import { begunWith, publishable, structureOf } from "./beginning.ts";
+import { begunWith, publishable, readOrigins, structureOf } from "./beginning.ts";
 import { emptyRecord } from "./draft.ts";
 
 const criteria: Criterion[] = [
@@ -73,6 +74,33 @@ it("takes how a criterion is compared from a neighbour that has it, and no value
     "Besoin principal",
     "Besoins secondaires",
   ]);
+});
+
+it("offers the fullest neighbour of the branch first, after one of the own category that has rows", async () => {
+  const { record } = readFolder("nokia-3210");
+  const product = (id: string, category_id: string) => ({ id, title: id, image_url: null, category_id });
+  const dossier = (id: string, rows: number) => ({
+    id,
+    record: { ...record, specifications: record.specifications.slice(0, rows) },
+    analysis: "",
+  });
+  const names = {
+    body: [
+      { id: "own", name: "Nôtre" },
+      { id: "beside", name: "Voisine" },
+    ],
+  };
+  const titles = async (ownRows: number) => {
+    const { client } = fakeData(
+      { body: ["a", "b", "c", "d", "e"].map((id) => product(id, id === "a" ? "own" : "beside")) },
+      { body: [dossier("a", ownRows), ...["b", "c", "d", "e"].map((id, index) => dossier(id, index + 1))] },
+      names,
+    );
+    const origins = await readOrigins(client, { id: "x" }, { id: "own", parent_id: null, name: "Nôtre" });
+    return origins.map(({ title }) => title);
+  };
+  expect(await titles(0)).toEqual(["e", "d", "c", "b", "a"]);
+  expect((await titles(1))[0]).toBe("a");
 });
 
 it("publishes no row that waits for its value, and leaves the rest alone", () => {

@@ -97,25 +97,59 @@ export interface Origin {
   structure: Structure;
 }
 
-/** Dossiers are long, and a person reads few. */
+/** Dossiers are long: so many are read, and so many of them offered. */
+const MOST_READ = 12;
 const MOST = 5;
 const SIBLINGS = 50;
 const COLUMNS = "id,title,image_url,category_id";
 
 /**
- * Returns published dossiers, those of the product's own category first, then of categories beside it,
- * then the latest.
+ * Returns published dossiers: those of the branch, the fullest first, one of the own category before it, then the latest.
  */
 export async function readOrigins(
   client: DataClient,
-  product: Pick<Product, "id">,
-  category: Pick<Category, "id" | "parent_id"> | null,
+  { id }: Pick<Product, "id">,
+  category: Pick<Category, "id" | "parent_id" | "name"> | null,
 ): Promise<Origin[]> {
   const near = category ? await readNear(client, category) : [];
-  const others = near.length < MOST ? await readLatest(client) : [];
-  const known = new Map([...near, ...others].map((row) => [row.id, row]));
-  known.delete(product.id);
-  const rows = [...known.values()].slice(0, MOST);
+  const isOwn = ({ categoryName }: Origin) => categoryName === category?.name;
+  const ofBranch = (await asOrigins(client, near, id)).sort(
+    (one, other) => rank(other, isOwn(other)) - rank(one, isOwn(one)),
+  );
+  if (ofBranch.length >= MOST) return ofBranch.slice(0, MOST);
+  const known = new Set(ofBranch.map((origin) => origin.id));
+  const latest = (await readLatest(client)).filter((row) => !known.has(row.id));
+  return [...ofBranch, ...(await asOrigins(client, latest, id))].slice(0, MOST);
+}
+
+const OWN_CATEGORY = 1000;
+
+/** How much a neighbour has to give; one without rows gives nothing, of whatever category. */
+const rank = ({ structure: { rows, parts } }: Origin, isOwn: boolean): number =>
+  rows.length + parts.length + (isOwn && rows.length > 0 ? OWN_CATEGORY : 0);
+
+const PATTERN_SIGNS = /[\\%_]/g;
+
+/** Returns published dossiers whose product has these words in its title. */
+export async function searchOrigins(
+  client: DataClient,
+  { id }: Pick<Product, "id">,
+  words: string,
+): Promise<Origin[]> {
+  const pattern = `%${words.replace(PATTERN_SIGNS, "\\$&")}%`;
+  const found = client.from("products").select(COLUMNS).ilike("title", pattern);
+  const rows = await found.not("dossier_revision", "is", null).order("title").limit(MOST);
+  return asOrigins(client, dataOrThrow(rows), id);
+}
+
+type NearProduct = Pick<Product, "id" | "title" | "image_url" | "category_id">;
+
+async function asOrigins(
+  client: DataClient,
+  products: readonly NearProduct[],
+  without: string,
+): Promise<Origin[]> {
+  const rows = products.filter(({ id }) => id !== without).slice(0, MOST_READ);
   const [dossiers, categories] = await Promise.all([
     client
       .from("dossiers")

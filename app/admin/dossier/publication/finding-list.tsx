@@ -19,14 +19,12 @@ const PROOF_FIELD = /^record\.(sources|criteria|rejected|costs|uses|compatibilit
 interface FindingListProps {
   productId: string;
   findings: readonly Finding[];
-  /** In place of an empty list. */
-  none?: React.ReactNode;
   className: string;
 }
 
 /** Findings, each as a link to the field that it is about. */
-export function FindingList({ productId, findings, none = null, className }: FindingListProps) {
-  if (findings.length === 0) return none;
+export function FindingList({ productId, findings, className }: FindingListProps) {
+  if (findings.length === 0) return null;
   return (
     <ul className={className}>
       {findings.map(({ rule, field, message, source }) => (

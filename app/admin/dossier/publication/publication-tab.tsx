@@ -13,7 +13,7 @@ import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { FindingList } from "./finding-list.tsx";
@@ -37,6 +37,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
   const { isChanged, base, saveNow } = draft;
   const { pending, cancel, withdraw, discard } = usePublication(product.id);
   const isPending = pending !== null;
+  const isPublic = (published ?? planned) !== null && !isStored(base);
   const isCurrent = !isChanged && loaderData?.version === base.version;
 
   // The rules look at what is stored: what was typed just before is saved first.
@@ -56,11 +57,12 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         )}
       </TitledSection>
       <TitledSection id="publier" title="Publier le brouillon">
-        <PublishForm isHeld={!isCurrent || loaderData.check.blocking.length > 0} />
+        {isPublic && <p className="mb-3">Il dit ce qui est déjà publié&#160;: rien n’est à publier.</p>}
+        <PublishForm isHeld={isPublic || !isCurrent || loaderData.check.blocking.length > 0} />
       </TitledSection>
       <ShareDraft />
       {isStored(base) && (
-        <TitledSection id="abandonner" title="Recommencer">
+        <TitledSection id="abandonner" title="Le brouillon">
           <ChangeRow
             text="Le brouillon reprend la dernière révision."
             label="Abandonner le brouillon…"
@@ -71,18 +73,17 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
       )}
       {(planned || published) && (
         <TitledSection id="retirer" title="Ce qui est public">
-          {planned && <MovePlanned productId={product.id} plannedAt={planned.publish_at} />}
           {planned && (
-            <ChangeRow
-              text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publish_at)}.`}
-              label="Annuler la programmation"
+            <MovePlanned
+              productId={product.id}
+              {...planned}
               isPending={isPending}
-              onChange={() => void cancel()}
+              onCancel={() => void cancel()}
             />
           )}
           {published && (
             <ChangeRow
-              text={`Révision ${published.revision}, publiée le ${writtenTime(published.published_at)}.`}
+              text={`Révision ${published.revision}, publiée le ${shortTime(published.published_at)}.`}
               label="Retirer la page…"
               isPending={isPending}
               onChange={() => void askToWithdraw(withdraw)}
@@ -94,15 +95,31 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MovePlanned({ productId, plannedAt }: { productId: string; plannedAt: string }) {
+interface MovePlannedProps {
+  productId: string;
+  revision: number;
+  publish_at: string;
+  isPending: boolean;
+  onCancel: () => void;
+}
+
+function MovePlanned({ productId, revision, publish_at, isPending, onCancel }: MovePlannedProps) {
   const [isMoving, setMoving] = useState(false);
   return (
     <div className={rowClass}>
-      <p>{`Publication prévue le ${writtenTime(plannedAt)}.`}</p>
+      <p className="grow">{`Révision ${revision}, programmée pour le ${shortTime(publish_at)}.`}</p>
       <Button variant="outline" size="small" onClick={() => setMoving(true)}>
         Déplacer…
       </Button>
-      <MoveDialog {...{ productId, plannedAt }} isOpen={isMoving} onClose={() => setMoving(false)} />
+      <Button variant="outline" size="small" disabled={isPending} onClick={onCancel}>
+        Annuler la programmation
+      </Button>
+      <MoveDialog
+        productId={productId}
+        plannedAt={publish_at}
+        isOpen={isMoving}
+        onClose={() => setMoving(false)}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { parisMoment, parisTyped } from "#app/lib/formatting/paris-time.ts";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePublication } from "./use-publication.ts";
@@ -35,7 +35,7 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
     const publishAt = moment?.toISOString() ?? null;
     const published = await write((client) => publish(client, draft.base, { note: note.trim(), publishAt }), {
       done: publishAt
-        ? `La page sera publiée le ${writtenTime(publishAt)}`
+        ? `La page sera publiée le ${shortTime(publishAt)}`
         : {
             title: "Succès",
             description: "La page a été publiée",
@@ -98,9 +98,9 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
 /** What this publication takes the place of; empty for the first one. */
 function replacedBy({ planned, published }: ReturnType<typeof useDossier>["publication"]): string {
   if (planned)
-    return `Cela remplace la révision ${planned.revision}, prévue le ${writtenTime(planned.publish_at)} : elle ne sera plus publiée.`;
+    return `Cela remplace la révision ${planned.revision}, prévue le ${shortTime(planned.publish_at)} : elle ne sera plus publiée.`;
   return published
-    ? `Cela remplace la révision ${published.revision}, en ligne depuis le ${writtenTime(published.published_at)}.`
+    ? `Cela remplace la révision ${published.revision}, en ligne depuis le ${shortTime(published.published_at)}.`
     : "";
 }
 

@@ -7,20 +7,16 @@ import { addressOf, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
 import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
 
-const screen = {
-  path: "/admin/supprimes",
-  title: "Supprimés (30 jours)",
-  lead: "Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait.",
-  loading: "Chargement de ce qui est supprimé...",
-  failure: "Impossible de récupérer ce qui est supprimé\u00a0: ",
-};
+const path = "/admin/supprimes";
+const title = "Supprimés (30\u00a0jours)";
 
 const PER_PAGE = 50;
 const PRODUCTS = "products";
@@ -33,7 +29,7 @@ const address = addressOf({
   before: rowNumber("avant"),
 });
 
-export const meta = adminMeta(screen);
+export const meta = adminMeta({ path, title });
 
 export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
   const { table, before } = address.read(searchParams);
@@ -45,15 +41,20 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   const [parameters, setParameters] = useSearchParams();
   const go = (table: string, before: number | null) => setParameters(address.write({ table, before }));
+  const listed = address.read(parameters).table ?? PRODUCTS;
+  const isOfProducts = listed === PRODUCTS;
   return (
     <ListScreen
-      {...screen}
+      title={isOfProducts ? productsTitle : title}
+      lead={isOfProducts && <ProductViews current={path} />}
+      loading="Chargement de ce qui est supprimé..."
+      failure={"Impossible de récupérer ce qui est supprimé\u00a0: "}
       loaderData={loaderData}
       filters={
-        <search aria-label="Choisir une liste" className="mb-1 block lg:my-1.5">
+        <search aria-label="Choisir une liste" className="mb-1 flex flex-wrap items-center gap-x-4 lg:my-1.5">
           <Select
             aria-label="Liste"
-            value={address.read(parameters).table ?? PRODUCTS}
+            value={listed}
             onChange={({ currentTarget }) => go(currentTarget.value, null)}
             className="w-56 lg:text-sm lg:[&>select]:h-8"
           >
@@ -63,6 +64,9 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </Select>
+          <p className="text-sm text-ink-soft">
+            Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait.
+          </p>
         </search>
       }
     >
@@ -100,7 +104,7 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
           {name ?? tableName(table)}
           <span className="block text-sm font-normal text-ink-soft">
             {[
-              `Supprimé le ${writtenTime(occurred_at)}`,
+              `Supprimé le ${shortTime(occurred_at)}`,
               person && `par ${person}`,
               others > 0 && `avec ${others} ${others > 1 ? "autres" : "autre"}`,
               ...Object.entries(dependants).map(([name, count]) => countOf(name, count)),
