@@ -1,4 +1,11 @@
-import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
+import { useRef } from "react";
+import {
+  type Location,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { EDITING_PARAMETER, TEXT_PARAMETER } from "#app/admin/listing/address.ts";
 
 const CREATING = "nouveau";
@@ -19,24 +26,46 @@ export interface EditedAddress {
 }
 
 export function useEditedAddress(): EditedAddress {
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { location: next = null } = useNavigation();
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
+  const parameters = new URLSearchParams(location.search);
   const named = parameters.get(EDITING_PARAMETER);
   const text = parameters.get(TEXT_PARAMETER) ?? "";
-  const go = (changes: Readonly<Record<string, string>>, options: { replace?: true; state?: string }) => {
-    const next = new URLSearchParams(search);
-    next.delete(EDITING_PARAMETER);
-    next.delete(TEXT_PARAMETER);
-    for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value);
-    void navigate(`?${next}`, { ...options, preventScrollReset: true, defaultShouldRevalidate: false });
+  /** The latest: who closes a form may have asked before the list went on. */
+  const place = useRef({ location, next });
+  place.current = { location, next };
+  const go = (form: { id: string; text: string } | null) => {
+    const to = stepTo(form, place.current);
+    if (typeof to === "number") void navigate(to);
+    else void navigate(to.search, { ...to, preventScrollReset: true, defaultShouldRevalidate: false });
   };
   return {
     edited: named === null ? null : { id: named === CREATING ? null : named, text },
-    open: (id, typed = "") =>
-      go({ [EDITING_PARAMETER]: id ?? CREATING, [TEXT_PARAMETER]: typed }, { state: FROM_LIST }),
-    close: () => (state === FROM_LIST ? void navigate(-1) : go({}, { replace: true })),
+    open: (id, typed = "") => go({ id: id ?? CREATING, text: typed }),
+    close: () => go(null),
   };
+}
+
+/** Where a list is, and where it is being led, such as by the search that was typed just before. */
+interface Place {
+  location: Pick<Location, "pathname" | "search" | "state">;
+  next: Pick<Location, "pathname" | "search"> | null;
+}
+
+/**
+ * Returns the step to a form, or from it to the list: a step back, unless the list shows something else by now. What is
+ * still on its way has no step of its own to go back to.
+ */
+export function stepTo(form: { id: string; text: string } | null, { location, next }: Place) {
+  const isUnderWay = next?.pathname === location.pathname;
+  if (!form && !isUnderWay && location.state === FROM_LIST) return -1;
+  const query = new URLSearchParams(isUnderWay ? next.search : location.search);
+  query.delete(EDITING_PARAMETER);
+  query.delete(TEXT_PARAMETER);
+  if (form) query.set(EDITING_PARAMETER, form.id);
+  if (form?.text) query.set(TEXT_PARAMETER, form.text);
+  return { search: `?${query}`, replace: !form, state: form && !isUnderWay ? FROM_LIST : null };
 }
 
 /**
