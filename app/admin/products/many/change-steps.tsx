@@ -237,7 +237,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
           </button>
         ))}
       </div>
-      <ul className="max-h-[40dvh] overflow-y-auto">
+      <ul className="relative max-h-[40dvh] overflow-y-auto">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex min-h-10 items-center gap-3 border-b border-line py-1">
             <Line row={row} />

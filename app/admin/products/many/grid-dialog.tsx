@@ -8,7 +8,7 @@ import type { Category } from "#app/product/rows.ts";
 import { ChangeForm, useChosenRows } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
 import { categoryNames, describeCells, type FileColumn, fileValue, headOf } from "./product-file.ts";
-import { type FileLine, planFile } from "./read-product-file.ts";
+import { type FileLine, lineId, planFile } from "./read-product-file.ts";
 
 interface GridDialogProps {
   /** `null` while it is closed. */
@@ -109,7 +109,7 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
         aria-label="Cellules"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
-        className="max-h-[45dvh] overflow-auto border border-line"
+        className="relative max-h-[45dvh] overflow-auto border border-line"
       >
         <table className="w-max min-w-full border-collapse text-sm">
           <thead className="sticky top-0 z-10 bg-paper-deep text-left">
@@ -131,6 +131,9 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
                 row={row}
                 place={place}
                 typed={typed[row.id]}
+                refused={planned?.refused
+                  .find(({ row: { id } }) => id === lineId(place + 1))
+                  ?.cells?.join(" ")}
                 names={names}
                 {...handlers}
               />
@@ -151,24 +154,29 @@ const gridColumns: readonly FileColumn[] = [
   "is_active",
 ];
 
+/** Together as wide as the dialog. */
 const widths: Partial<Record<FileColumn, string>> = {
-  title: "w-72",
-  price: "w-24 text-right tabular-nums",
-  affiliate_url: "w-80",
-  is_active: "w-24",
+  title: "w-56",
+  price: "w-20 text-right tabular-nums",
+  merchant: "w-28",
+  affiliate_url: "w-56",
+  category_id: "w-40",
+  is_active: "w-20",
 };
 
 interface GridRowProps {
   row: ProductRow;
   place: number;
   typed: Partial<Record<FileColumn, string>> | undefined;
+  /** The columns whose cells are refused, separated by spaces. */
+  refused: string | undefined;
   names: ReadonlyMap<string, string>;
   onType: (place: number, column: FileColumn, text: string) => void;
   onPaste: (place: number, column: FileColumn, text: string) => boolean;
 }
 
 /** One product's cells. Memoised: typing renders one row of two hundred. */
-const GridRow = memo(function GridRow({ row, place, typed, names, onType, onPaste }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, place, typed, refused, names, onType, onPaste }: GridRowProps) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-2 text-left font-normal text-ink-soft tabular-nums">
@@ -181,6 +189,7 @@ const GridRow = memo(function GridRow({ row, place, typed, names, onType, onPast
             autoComplete="off"
             spellCheck={false}
             data-column={column}
+            aria-invalid={refused?.split(" ").includes(column)}
             value={typed?.[column] ?? fileValue(row, column, names)}
             onChange={({ target }) => onType(place, column, target.value)}
             onPaste={(event) => {
@@ -192,7 +201,7 @@ const GridRow = memo(function GridRow({ row, place, typed, names, onType, onPast
               event.preventDefault();
               focusBeside(event.currentTarget, step);
             }}
-            className={`h-9 bg-transparent px-2 focus-visible:-outline-offset-2 ${widths[column] ?? "w-44"} ${
+            className={`h-9 bg-transparent px-2 focus-visible:-outline-offset-2 ${widths[column]} aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger ${
               typed?.[column] === undefined ? "" : "font-semibold"
             }`}
           />

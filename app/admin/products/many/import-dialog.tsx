@@ -123,10 +123,17 @@ const SAMPLE_BYTES = 20_000;
 /**
  * Returns the text of a file: UTF-8 or UTF-16, else as Windows, the Mac or DOS writes, whichever reads most of the
  * known heads. Broken UTF-8 stays it, with U+FFFD for what is broken.
+ * @throws UnreadableFile for what is no text
  */
 export function decodeFile(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   const [first, second] = bytes;
+  if (bytes.length === 0) throw new UnreadableFile("Ce fichier est vide.");
+  // Of a workbook, which is an archive.
+  if (first === 0x50 && second === 0x4b)
+    throw new UnreadableFile(
+      "C’est un classeur (xlsx ou ods)\u00a0: enregistrez la feuille en «\u00a0CSV UTF-8\u00a0», puis choisissez ce fichier.",
+    );
   // By its mark, or by the zero beside its first letter.
   if ((first === 0xff && second === 0xfe) || second === 0) return decode("utf-16le")(bytes);
   if ((first === 0xfe && second === 0xff) || first === 0) return decode("utf-16be")(bytes);

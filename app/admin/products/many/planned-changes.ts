@@ -16,8 +16,8 @@ export type Rounding = "cent" | "euro";
 
 export interface PlannedChanges {
   changed: ProductChange[];
-  /** Each with a sentence. */
-  refused: { row: Pick<ProductRow, "id" | "title">; reason: string }[];
+  /** Each with a sentence; of a line also which of its cells it is about. */
+  refused: { row: Pick<ProductRow, "id" | "title">; reason: string; cells?: string[] }[];
   same: ProductRow[];
 }
 

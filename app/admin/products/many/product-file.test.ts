@@ -244,3 +244,18 @@ test.each([
   bytes[bytes.lastIndexOf("x".charCodeAt(0))] = 0xc3;
   expect(() => readProductFile(decodeFile(bytes.buffer))).toThrow(/^Ligne 3/);
 });
+
+test.each([
+  ["empty", new ArrayBuffer(0), "Ce fichier est vide."],
+  ["a workbook", utf8("PK\u0003\u0004"), "C’est un classeur (xlsx ou ods)"],
+])("a file that is %s is called by its name", (_, file, said) => {
+  expect(() => decodeFile(file)).toThrow(said);
+});
+
+test("a line without an identifier says that an import makes no products; a refused cell is named", () => {
+  const rows = [productRow({ id: "a1", title: "Cafetière", price: 49.9 })];
+  const { lines } = readProductFile("Identifiant;Titre;Prix (€)\n;Théière;5\na1;Cafetière;cher\n");
+  const { refused } = planFile(lines, rows, categories);
+  expect(refused.map(({ reason }) => reason.split("\u00a0:")[0])).toEqual(["Sans identifiant", "Prix (€)"]);
+  expect(refused.map(({ cells }) => cells)).toEqual([[], ["price"]]);
+});

@@ -116,6 +116,9 @@ function faultOf(cells: readonly string[], columns: number): string | null {
   return `${pluralize(cells.length, "cellule")} pour ${pluralize(columns, "colonne")}\u00a0: la ligne est coupée, ou décalée.`;
 }
 
+/** Names a line that is refused: it may be about no product. */
+export const lineId = (number: number): string => `ligne-${number}`;
+
 /** Returns what a file would do to the products that it names. */
 export function planFile(
   lines: readonly FileLine[],
@@ -128,21 +131,24 @@ export function planFile(
   const seen = new Set<string>();
   for (const line of lines) {
     const row = byId.get(line.id);
-    const refuse = (reason: string) =>
+    const refuse = (reason: string, cells: string[] = []) =>
       planned.refused.push({
+        cells,
         row: {
-          id: `ligne-${line.number}`,
+          id: lineId(line.number),
           title: `Ligne ${line.number}, ${row?.title ?? line.cells.get("title") ?? ""}`,
         },
         reason,
       });
     if (line.fault) refuse(line.fault);
+    else if (line.id === "")
+      refuse("Sans identifiant\u00a0: un import change des produits, il n’en crée pas.");
     else if (!row) refuse("Aucun produit n’a cet identifiant.");
     else if (seen.has(row.id)) refuse("Ce produit est déjà dans une ligne plus haut.");
     else {
       const read = readLine(line, row, ids);
       const isChanged = Object.keys(read.set).length > 0;
-      if (read.faults.length > 0) refuse(read.faults.join(" "));
+      if (read.faults.size > 0) refuse([...read.faults.values()].join(" "), [...read.faults.keys()]);
       else if (!isChanged) planned.same.push(row);
       else if (line.version !== null && line.version !== row.updated_at)
         refuse("Changé depuis l’export par une autre personne\u00a0: exportez de nouveau.");
@@ -164,9 +170,9 @@ const schemas = fieldSchemas(productSchema);
 
 function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string, string>) {
   const set: Record<string, unknown> = {};
-  const faults: string[] = [];
+  const faults = new Map<FileColumn, string>();
   for (const [column, cell] of cells) {
-    const fault = (sentence: string) => faults.push(`${headOf(column)}\u00a0: ${sentence}`);
+    const fault = (sentence: string) => faults.set(column, `${headOf(column)}\u00a0: ${sentence}`);
     const written = unchangedText(cell, row[column]) ? row[column] : readCell(column, cell, ids, fault);
     if (written !== undefined && written !== row[column]) set[column] = written;
   }
