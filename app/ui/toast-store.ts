@@ -5,6 +5,7 @@ const REMOVAL_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
   title: string;
+  /** Goes on from the title: why, or of what it tells. */
   description: string;
   variant?: "default" | "destructive";
   /** What can be done next: a link to a screen, with the state of its history entry. */

@@ -81,7 +81,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
   const listed = rows(page).filter({ hasText: "Platine" });
   await listed.getByText("à relire").waitFor();
   await page.getByRole("button", { name: "Prix relu Platine" }).click();
-  await toast(page, "Prix lu aujourd’hui").waitFor();
+  await toast(page, "lu aujourd’hui").waitFor();
   await listed.getByText("à relire").waitFor({ state: "detached" });
   const checked = await shown();
   expect(checked).toContain('"offers"');

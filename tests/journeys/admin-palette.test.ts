@@ -40,7 +40,7 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("r");
-  await toast(page, "Prix lu aujourd’hui").waitFor();
+  await toast(page, "lu aujourd’hui").waitFor();
   await expect.poll(async () => (await shelf.stored())[0]?.price_seen_at).not.toMatch(/^2020/);
 
   // The last change is taken back from here as well.

@@ -78,12 +78,13 @@ test("a stale price is confirmed or read again where it is listed", async ({ pag
   await openShelf(page, shelf);
   await openDay(page);
   await task(page, "Prix à relire", "Lampe A").getByRole("button", { name: /^Relu/ }).click();
-  await toast(page, "Succès").waitFor();
+  await toast(page, "Lampe A").waitFor();
   await task(page, "Prix à relire", "Lampe A").waitFor({ state: "detached" });
   await task(page, "Prix à relire", "Lampe B")
     .getByLabel(/^Prix lu/)
     .fill("189,90");
   await page.keyboard.press("Enter");
+  await toast(page, /Lampe B.*200 → 189,90\s€/).waitFor();
   await task(page, "Prix à relire", "Lampe B").waitFor({ state: "detached" });
   await expect.poll(async () => (await shelf.stored()).map(({ price }) => price)).toEqual([100, 189.9]);
 });
@@ -169,7 +170,7 @@ test("what a person has done today is listed on the first screen, and taken back
   });
   await openShelf(page, shelf);
   await page.getByRole("button", { name: "Prix relu Lampe faite" }).click();
-  await toast(page, "Prix lu aujourd’hui").waitFor();
+  await toast(page, "lu aujourd’hui").waitFor();
   await page.goto("/admin");
   await page.getByRole("button", { name: "Ce que vous avez fait" }).click();
   const done = page.getByRole("dialog", { name: "Ce que vous avez fait aujourd’hui" });

@@ -71,7 +71,7 @@ test("the latest part goes first, and a toast says how far it is", async () => {
 test("a small batch is one call, and no work that is told of", async () => {
   const { bodies, toast } = await undoWith(parts(7), done);
   expect(bodies).toEqual([{ undone: "b1" }, { undone: "b1" }]);
-  expect(toast).toMatchObject({ title: "Succès", description: "Tout est comme avant." });
+  expect(toast).toMatchObject({ title: "Tout est comme avant." });
 });
 
 test("a refusal of the first part leaves nothing to be done again", async () => {

@@ -39,13 +39,13 @@ test("a success reads the lists again, and its toast takes back what was written
     done: "Le lien est vivant",
   });
   expect(written).toEqual({ answer: batch, batch, reloads: true });
-  expect(currentToast()).toMatchObject({ title: "Succès", description: "Le lien est vivant" });
+  expect(currentToast()).toMatchObject({ title: "Le lien est vivant" });
   expect(currentToast()?.undo?.label).toBe("Annuler");
 });
 
 test("what no journal keeps offers no way back", async () => {
   await run(async () => {}, { done: "Invitation envoyée", canUndo: false });
-  expect(currentToast()?.description).toBe("Invitation envoyée");
+  expect(currentToast()?.title).toBe("Invitation envoyée");
   expect(currentToast()?.undo).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export interface WriteTools {
 
 export type Work<Answer> = (client: DataClient, tools: WriteTools) => Promise<Answer>;
 
-/** A sentence below « Succès », or a whole toast; `undefined` shows none. */
+/** A sentence that says all, or a whole toast; `undefined` shows none. */
 type Saying = string | ToastContent | undefined;
 
 export interface WriteOptions<Answer> {
@@ -123,7 +123,7 @@ export async function runWrite<Answer>(
 /** Tells what was done, with « Annuler » for a batch that can be taken back. */
 export function tell(said: Saying, batch: string | null): void {
   if (said === undefined) return;
-  const toast = typeof said === "string" ? { title: "Succès", description: said } : said;
+  const toast = typeof said === "string" ? { title: said, description: "" } : said;
   showToast({ ...(batch && toast.variant !== "destructive" && { undo: undoAction(batch) }), ...toast });
 }
 

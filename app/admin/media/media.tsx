@@ -164,7 +164,7 @@ const addPictureId = "ajouter-une-image";
 function AddPicture() {
   const reread = useReread();
   const tell = () => {
-    showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
+    showToast({ title: "L’image est dans la médiathèque", description: "Décrivez-la." });
     void reread();
   };
   return (

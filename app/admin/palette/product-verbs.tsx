@@ -41,7 +41,7 @@ export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
           letter="r"
           label="toujours ce prix"
           disabled={pending !== null}
-          onClick={() => void note(id, null).then(onDone)}
+          onClick={() => void note(product, null).then(onDone)}
         />
       )}
       {affiliate_url && <Away letter="o" label={`chez ${merchant ?? "le marchand"}`} to={affiliate_url} />}

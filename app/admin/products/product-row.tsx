@@ -124,7 +124,7 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
       value: !isActive,
       done: (isThere) =>
         isThere
-          ? "Le statut du produit a été mis à jour"
+          ? { title: "Succès", description: `Le statut du produit a été mis à jour · ${title}` }
           : { title: "Erreur", description: notActivated, variant: "destructive" },
       failed: notActivated,
       // What was not changed may be hidden: a reading would lead who has lost the right away from the list.
@@ -199,7 +199,7 @@ function RowPrice({ product, amount }: { product: ListedProduct; amount: number 
         action={`Prix relu\u00a0: toujours ${formatPrice(amount)} (r)`}
         label="Prix relu"
         subject={product.title}
-        onClick={() => void note(product.id, null)}
+        onClick={() => void note(product, null)}
         data-key="r"
       />
     </span>

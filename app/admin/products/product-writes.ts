@@ -9,6 +9,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { formatPrice, typedPrice } from "#app/lib/formatting/numbers.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";
 import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";
 import { productRefusal } from "./product-kind.ts";
@@ -79,16 +80,25 @@ export async function notePrice(client: DataClient, id: string, price: number | 
   return length > 0;
 }
 
+/** « 39,90 → 41,90 € », or that it stayed the same. */
+function readingText(before: number | null, price: number | null): string {
+  if (price === null) return `${before === null ? "" : `${formatPrice(before)}, `}lu aujourd’hui`;
+  return before === null ? formatPrice(price) : `${typedPrice(before)} → ${formatPrice(price)}`;
+}
+
 /** Notes a price that was read, where a row shows its product. @param failed the toast of a failure */
 export function usePriceReading(failed: string) {
   const { write, pending } = useWrite();
   return {
     pending,
-    note: (productId: string, price: number | null) =>
-      write((client) => notePrice(client, productId, price), {
-        of: productId,
+    /** @param price null: the same as before */
+    note: ({ id, title, price: before }: Pick<Product, "id" | "title" | "price">, price: number | null) =>
+      write((client) => notePrice(client, id, price), {
+        of: id,
         done: (isThere) =>
-          isThere ? "Prix lu aujourd’hui" : { title: "Erreur", description: failed, variant: "destructive" },
+          isThere
+            ? { title, description: readingText(before, price) }
+            : { title: "Erreur", description: failed, variant: "destructive" },
         failed,
         refusalOf: productRefusal,
       }),

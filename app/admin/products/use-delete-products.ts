@@ -33,7 +33,7 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
         await replace(client);
         return deleteProducts(client, chosen, tools);
       },
-      { done: (count) => deletedToast(count, of), failed: notDeleted(of) },
+      { done: (count) => deletedToast(count, of, title), failed: notDeleted(of) },
     );
     const count = written?.answer ?? 0;
     if (count > 0 && selection.ids.every((id) => chosen.includes(id))) selection.clear();
@@ -80,12 +80,13 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
   };
 }
 
-/** @param of how many there were to delete; null for one by its row */
-function deletedToast(count: number, of: number | null): ToastContent {
+/** @param of how many there were to delete; null for one by its row, of this title */
+function deletedToast(count: number, of: number | null, title: string): ToastContent {
   if (count === 0) return { title: "Erreur", description: notDeleted(of), variant: "destructive" };
   const left = of !== null && of > count ? `, ${of - count} ne l’ont pas été` : "";
-  const description = of === null ? "Le produit a été supprimé" : `${count} produit(s) supprimé(s)${left}`;
-  return { title: "Succès", description, ...offerRedirect };
+  return of === null
+    ? { title: "Le produit a été supprimé", description: title, ...offerRedirect }
+    : { title: `${count} produit(s) supprimé(s)${left}`, description: "", ...offerRedirect };
 }
 
 const notDeleted = (of: number | null): string =>

@@ -95,7 +95,7 @@ export function JobTask({ task }: { task: WaitingRow<"jobs"> }) {
   );
 }
 
-/** A picture without a text, which is typed here. */
+/** A picture without a text, which is typed here: Enter leads on to the next one. */
 export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {
   const { input, canSave, save } = useAltText(versionOf(task.details));
   const name = task.title.slice(task.title.lastIndexOf("/") + 1);

@@ -24,7 +24,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
   const isValid = typed === "" ? price !== null : amount !== null;
   const save = (event: React.FormEvent) => {
     event.preventDefault();
-    if (isValid && !pending) void note(id, amount === price ? null : amount);
+    if (isValid && !pending) void note({ id, title, price }, amount === price ? null : amount);
   };
   const before = price === null ? "" : formatPrice(price);
   return (

@@ -23,7 +23,7 @@ export function ToastRegion() {
     <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
         {/* Above dialogs, which stay open after a failure; on phones at the top: their buttons are below. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-bottom-bar])_&]:bottom-20">
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:max-w-[min(44rem,100vw-2rem)] sm:[body:has([data-bottom-bar])_&]:bottom-20">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -71,49 +71,48 @@ function Toasts() {
       toast={shown}
       swipeDirection={["right", "up", "down"]}
       data-over-page
-      className="relative grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+      className="relative flex not-first-of-type:hidden min-h-12 items-center gap-x-3 bg-ink py-1 pr-1 pl-4 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
     >
-      <Toast.Title className="font-semibold" />
+      <div className="grow py-1.5">
+        <Toast.Title className="inline font-sans font-semibold" />{" "}
+        <Toast.Description className="ml-1 inline wrap-anywhere" />
+        {shown.data?.action && (
+          <Link
+            to={shown.data.action.to}
+            state={shown.data.action.state}
+            onClick={() => dismissToast(Number(shown.id))}
+            className="ml-3 inline-block py-1 font-semibold underline underline-offset-4"
+          >
+            {shown.data.action.label}
+          </Link>
+        )}
+      </div>
+      {shown.data?.undo && (
+        <button type="button" onClick={() => void takeBack()} className={buttonClass}>
+          {shown.data.undo.label}
+          <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
+        </button>
+      )}
+      {shown.data?.resume && (
+        <button type="button" onClick={() => void goOn()} className={buttonClass}>
+          {shown.data.resume.label}
+        </button>
+      )}
       <Toast.Close
         aria-label="Fermer"
         // Base UI hides it from assistive technology until hover or focus, so that nobody could find it.
         aria-hidden={false}
-        className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
+        className="grid size-10 shrink-0 place-items-center"
       >
         <Icon name="close" className="size-4" />
       </Toast.Close>
-      <Toast.Description className="mt-1" />
-      {(shown.data?.undo || shown.data?.resume) && (
-        <div className="col-span-2 mt-3 flex gap-3">
-          {shown.data.undo && (
-            <button type="button" onClick={() => void takeBack()} className={buttonClass}>
-              {shown.data.undo.label}
-              <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
-            </button>
-          )}
-          {shown.data.resume && (
-            <button type="button" onClick={() => void goOn()} className={buttonClass}>
-              {shown.data.resume.label}
-            </button>
-          )}
-        </div>
-      )}
       {shown.data?.undo && <span aria-hidden="true" className="toast-time" />}
-      {shown.data?.action && (
-        <Link
-          to={shown.data.action.to}
-          state={shown.data.action.state}
-          onClick={() => dismissToast(Number(shown.id))}
-          className="col-span-2 mt-3 inline-flex min-h-9 items-center justify-self-start font-semibold underline underline-offset-4"
-        >
-          {shown.data.action.label}
-        </Link>
-      )}
     </Toast.Root>
   ));
 }
 
-const buttonClass = "inline-flex min-h-9 items-center gap-2 border border-paper px-3 font-semibold";
+const buttonClass =
+  "inline-flex min-h-8 shrink-0 items-center gap-2 rounded-sm border border-paper px-3 font-semibold";
 
 /** Where Ctrl Z takes back letters: a switch and a choice have none. */
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";

@@ -158,7 +158,7 @@ test("a category is deleted after a question, the focus moves to the neighbour, 
   expect(await branch.stored("rameau")).toBeUndefined();
 
   await page.getByRole("button", { name: "Annuler" }).click();
-  await expectToast(page, "Succès", "Tout est comme avant.");
+  await expectToast(page, "Tout est comme avant.");
   await rowOf(page, middle).waitFor();
   expect(await branch.stored("rameau")).toMatchObject({ name: middle.name });
 });

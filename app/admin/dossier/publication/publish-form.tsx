@@ -37,8 +37,8 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
       done: publishAt
         ? `La page sera publiée le ${shortTime(publishAt)}`
         : {
-            title: "Succès",
-            description: "La page a été publiée",
+            title: "La page a été publiée",
+            description: product.title,
             action: { label: "Voir la page", to: productLink(product) },
           },
       failed({ message }) {
