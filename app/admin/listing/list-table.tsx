@@ -28,6 +28,7 @@ interface ListTableProps<Listed> {
   isBusy?: (row: Listed) => boolean;
   /** Of the rows. */
   className?: string;
+  isCompact?: boolean;
 }
 
 /** The table of a list with the way to its other pages, or a sentence that there is nothing in it. */
@@ -41,7 +42,7 @@ export function ListTable<Listed>(props: ListTableProps<Listed>) {
   );
 }
 
-function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, className }: ListTableProps<Listed>) {
+function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, ...ofRows }: ListTableProps<Listed>) {
   const [first, ...others] = columns;
   return (
     <Table
@@ -53,7 +54,12 @@ function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, className }: List
       ))}
     >
       {rows.map((row) => (
-        <Row key={keyOf(row)} aria-busy={isBusy?.(row)} className={className}>
+        <Row
+          key={keyOf(row)}
+          aria-busy={isBusy?.(row)}
+          className={ofRows.className}
+          isCompact={ofRows.isCompact ?? false}
+        >
           {first && <RowHeader className={first.className}>{first.cell(row)}</RowHeader>}
           {others.map(({ title, label = title, cell, className: ofCell }) => (
             <Cell key={title} {...(label !== null && { label })} className={ofCell}>

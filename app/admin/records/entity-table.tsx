@@ -35,9 +35,12 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   const columns = entity.listed.map((key): ListColumn<Row> => {
     // Of the draft, where the description does not say the value.
     const column = { value: ({ draft }: Row) => (draft[key] ?? null) as Stored, ...entity.columns[key] };
+    const title = column.title ?? columnLabel(entity, key) ?? key;
     return {
-      title: column.title ?? columnLabel(entity, key) ?? key,
-      cell: cells[key] ?? ((row) => <Text text={cellText(column, row, nameOf)} to={column.href?.(row)} />),
+      title,
+      cell:
+        cells[key] ??
+        ((row) => <Text text={cellText(column, row, nameOf)} title={title} to={column.href?.(row)} />),
     };
   });
   const labelled = (row: Row) => {
@@ -52,12 +55,20 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
     );
   };
   const icons = (row: Row) => (
-    <span className="inline-flex">
-      <IconButton icon="edit" action="Modifier" subject={entity.nameOf(row)} onClick={() => onEdit(row)} />
+    <span className="inline-flex max-lg:flex-row-reverse">
+      <IconButton
+        isOverRow
+        icon="edit"
+        action="Modifier"
+        subject={entity.nameOf(row)}
+        onClick={() => onEdit(row)}
+      />
       {onDelete && (
-        <ActionsMenu subject={entity.nameOf(row)}>
-          <DeleteAction subject={entity.nameOf(row)} onClick={() => onDelete(row)} />
-        </ActionsMenu>
+        <span className="relative z-1">
+          <ActionsMenu subject={entity.nameOf(row)}>
+            <DeleteAction subject={entity.nameOf(row)} onClick={() => onDelete(row)} />
+          </ActionsMenu>
+        </span>
       )}
     </span>
   );
@@ -66,6 +77,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
       {...list}
       keyOf={({ id }) => id}
       isBusy={({ id }) => id === busy}
+      isCompact={!editLabel}
       columns={[
         ...columns,
         {
@@ -79,10 +91,23 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   );
 }
 
-function Text({ text, to }: { text: string; to: string | null | undefined }) {
-  if (!to) return text || "–";
+interface TextProps {
+  text: string;
+  /** Of its column, without which a number says nothing. */
+  title: string;
+  to: string | null | undefined;
+}
+
+function Text({ text, title, to }: TextProps) {
+  if (!to)
+    return (
+      <>
+        {/^\d+$/.test(text) && <span aria-hidden="true" className="lg:hidden">{`${title} `}</span>}
+        {text || "–"}
+      </>
+    );
   return (
-    <Link to={to} className="text-link">
+    <Link to={to} className="text-link max-lg:relative max-lg:z-1">
       {text}
     </Link>
   );

@@ -11,13 +11,22 @@ interface IconButtonProps
   label?: string;
   /** The row's object, for the accessible name. */
   subject: string;
+  /** On narrow screens the whole row, which is compact, presses it. */
+  isOverRow?: boolean;
 }
 
 /** A button in the rows of a list, where a label in every row would distract from the content. */
-export function IconButton({ icon, action, label = action, subject, ...props }: IconButtonProps) {
+export function IconButton({ icon, action, label = action, subject, isOverRow, ...props }: IconButtonProps) {
   return (
-    <button type="button" title={action} aria-label={`${label} ${subject}`} {...props} className={target}>
-      <Icon name={icon} />
+    <button
+      type="button"
+      title={action}
+      aria-label={`${label} ${subject}`}
+      {...props}
+      className={`${target} ${isOverRow ? "max-lg:after:absolute max-lg:after:inset-0" : ""}`}
+    >
+      <Icon name={icon} className={`size-5 ${isOverRow ? "max-lg:hidden" : ""}`} />
+      {isOverRow && <Icon name="expand" className="size-5 -rotate-90 lg:hidden" />}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
  * The table of all lists in the back office. Rows of one or two lines are 40 pixels
- * tall. On narrow screens each row becomes a block with the names of its columns, so that no list
- * scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
+ * tall. On narrow screens each row becomes a block with the names of its columns, or two lines that lead to its
+ * form, so that no list scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
  */
 
 interface TableProps {
@@ -46,12 +46,28 @@ export function HeaderCell({ isControl = false, className = "", ...props }: Head
   );
 }
 
-export function Row({ className = "", ...props }: React.ComponentPropsWithoutRef<"tr">) {
+interface RowProps extends React.ComponentPropsWithoutRef<"tr"> {
+  /** On narrow screens two lines: what names the row, then its cells; the last cell has the actions. */
+  isCompact?: boolean;
+}
+
+const blockClass = "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4";
+
+const compactClass = [
+  "max-lg:relative max-lg:flex max-lg:h-16 max-lg:items-end max-lg:pr-24 max-lg:pb-2.5",
+  "max-lg:*:truncate max-lg:*:text-sm max-lg:*:leading-5 max-lg:*:text-ink-soft max-lg:[&_[data-label]]:hidden",
+  "max-lg:[&>th]:absolute max-lg:[&>th]:top-2.5 max-lg:[&>th]:right-24 max-lg:[&>th]:left-0",
+  "max-lg:[&>th]:text-base max-lg:[&>th]:leading-6 max-lg:[&>th]:text-ink",
+  "max-lg:[&>td+td:not(:last-child)]:before:content-['·'] max-lg:[&>td+td]:before:mx-1.5",
+  "max-lg:[&>td:last-child]:absolute max-lg:[&>td:last-child]:right-0 max-lg:[&>td:last-child]:bottom-2.5",
+].join(" ");
+
+export function Row({ isCompact = false, className = "", ...props }: RowProps) {
   return (
     <tr
       role="row"
       {...props}
-      className={`border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4 ${className}`}
+      className={`border-b border-line ${isCompact ? compactClass : blockClass} ${className}`}
     />
   );
 }
@@ -68,7 +84,7 @@ export function Cell({ label, className = "", children, ...props }: CellProps) {
     <td role="cell" {...props} className={`${cellClass} ${className}`}>
       {label && (
         // Screen readers read the column's header.
-        <span aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
+        <span data-label aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
           {label}
         </span>
       )}
