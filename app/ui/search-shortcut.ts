@@ -27,8 +27,7 @@ export function useSearchShortcut(open: () => void): void {
   const onStart = useEffectEvent(open);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // Not within this effect, where React lays out no dialog at once.
-    if (AHEAD in dataset) queueMicrotask(() => onStart());
+    if (AHEAD in dataset) onStart();
     dataset[HEARD] = "";
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener("keydown", listener);

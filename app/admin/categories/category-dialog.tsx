@@ -62,6 +62,9 @@ function announceSaved({ base, draft }: RowToSave<CategoryDraft>, batch: string)
 /** In a new category the slug is derived from the name. */
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
+/** Two fields beside each other. */
+const rowClass = "grid items-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:*:col-auto";
+
 interface CategoryFormProps extends CategoryLists {
   editing: FormOwner<CategoryDraft>;
   choices: readonly Choice[];
@@ -79,20 +82,18 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
   const parent = form.text("parent_id");
   return (
     <RowForm form={form} entity={entity}>
-      <Field {...form.field("name")} />
-      <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
+      <div className={rowClass}>
+        <Field {...form.field("name")} />
+        <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
+      </div>
       <Field {...form.field("description")} />
       <ImageField />
-      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
-        <div>
-          <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
-            <option value="">{noParent}</option>
-            <ParentOptions categories={categories} editedId={base?.id ?? null} />
-          </SelectControl>
-        </div>
-        <div>
-          <Field {...form.field("sort_order")} />
-        </div>
+      <div className={rowClass}>
+        <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
+          <option value="">{noParent}</option>
+          <ParentOptions categories={categories} editedId={base?.id ?? null} />
+        </SelectControl>
+        <Field {...form.field("sort_order")} />
       </div>
       <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
       <StatusField base={base} />

@@ -128,7 +128,7 @@ export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
   deletionNotice: ({ target }) => `Il ne mènera plus à ${target}.`,
   store: tableStore({
     table: "search_synonyms",
-    order: ["term"],
+    order: ["normalized_term"],
     searched: { column: "normalized_term", part: normalizedPart },
     columns: "*,category:categories(name,slug),product:products(title,slug,product_url)",
     toRows: async (_, rows: readonly StoredSynonym[]) => rows.flatMap(toListed),

@@ -4,7 +4,7 @@ import type { NameOf } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { isSame, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/values.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
@@ -23,6 +23,9 @@ import { type FormOwner, useRowForm } from "./use-row-form.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
 import { tell, useWrite } from "./write.ts";
 
+/** A change in fewer characters stands in its toast. */
+const SHORT = 60;
+
 interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> {
   entity: Editable<Draft, Row>;
   /** Id of the element that gets the focus when the button that opened the form has left the page. */
@@ -31,6 +34,8 @@ interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> 
   nameOf?: NameOf;
   /** Whether the toast of a failure gives its reason as well: the form does. */
   tellsReason?: true;
+  /** Its fields stand in two columns where there is room. */
+  isWide?: boolean;
   /** Instead of the toast and the closing: the page is reloaded. */
   onSaved?: (row: RowToSave<Draft>, batch: string) => Promise<never>;
   /** The form; by default the fields of the schema. */
@@ -92,6 +97,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   otherwiseFocus,
   nameOf = () => undefined,
   tellsReason,
+  isWide = false,
   onSaved,
   children = (owner) => <SchemaForm owner={owner} entity={entity} />,
   row,
@@ -147,10 +153,8 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     await closing.close();
     // Whoever reads it may leave the page at once: a step back that is still under way would call them back.
     const { next } = written.answer;
-    tell(
-      next ? { title: "Succès", description: saved[attempt], action: next } : saved[attempt],
-      written.batch,
-    );
+    const description = changeText(base, draft);
+    tell({ title: saved[attempt], description, ...(next && { action: next }) }, written.batch);
   };
   const owner: FormOwner<Draft> = {
     state: edited,
@@ -165,11 +169,23 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     const read = entity.columns?.[field]?.read?.(value, nameOf);
     return read ?? (shape ? writtenValue({ shape, value: value as Value }) : "");
   };
+  /** The name of what was saved; of one changed field what it was and is. */
+  const changeText = (base: VersionedRow<Draft> | null, draft: Draft): string => {
+    const name = String(draft[entity.nameColumn ?? "title"] ?? "");
+    const fields = base ? Object.keys(draft).filter((field) => !isSame(draft[field], base.draft[field])) : [];
+    const [field = "", ...others] = fields;
+    const change =
+      base &&
+      others.length === 0 &&
+      [base.draft, draft].map((one) => written(field, one) || "vide").join(" → ");
+    return change && change.length < SHORT ? `${name}\u00a0: ${change}` : name;
+  };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={() => void leave()}
       isBusy={pending !== null}
+      isWide={isWide && conflict === null}
       finalFocus={() =>
         ((!form.isOrphan && opener?.isConnected && opener !== document.body
           ? opener
@@ -257,10 +273,12 @@ function History({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="mt-6 border-t border-line"
+      className="mt-4 border-t border-line"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Historique</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold lg:min-h-9 lg:py-2">
+        Historique
+      </summary>
       {isOpen && children}
     </details>
   );

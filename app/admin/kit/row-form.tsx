@@ -3,6 +3,7 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
+import { focusField } from "#app/admin/fields/focus-field.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
@@ -32,7 +33,7 @@ export function RowForm<Draft extends Values>({
   form,
   entity,
   controls = pathControls,
-  className = "gap-6",
+  className = "gap-3.5",
   button,
   children,
 }: RowFormProps<Draft>) {
@@ -46,7 +47,7 @@ export function RowForm<Draft extends Values>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each refusal, once the fields are open
   useEffect(
-    () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus(),
+    () => focusField(fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')),
     [attempts, refusal, isPending],
   );
 

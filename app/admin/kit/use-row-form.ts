@@ -134,7 +134,7 @@ function withoutHidden({ fields }: Group, values: FormValues): FormValues {
 }
 
 /** Returns the values after a change, with the texts that follow it. */
-function followed(
+export function followed(
   before: FormValues,
   path: string,
   value: Value,

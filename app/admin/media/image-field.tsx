@@ -29,8 +29,8 @@ export function ImageField() {
   };
 
   return (
-    <fieldset className="grid gap-5">
-      <legend className="mb-2 font-semibold">Image</legend>
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">Image</legend>
       <PictureControl
         preview={isPictureAddress(address) && <Preview key={address} address={address} />}
         onChoose={({ address: url, alt }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { hintClass } from "#app/admin/fields/look.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { PicturePicker } from "./picture-picker.tsx";
@@ -126,7 +127,7 @@ export function PictureControl({ preview, onChoose, onRemove, onSending }: Pictu
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`rounded-sm border border-dashed p-4 ${preview ? "" : "text-center"} ${isOver ? "border-ink bg-paper-deep" : "border-line-strong"}`}
+      className={`rounded-sm border border-dashed p-3 ${preview ? "" : "text-center"} ${isOver ? "border-ink bg-paper-deep" : "border-line-strong"}`}
     >
       <div className={`flex flex-wrap items-center gap-4 ${preview ? "" : "justify-center"}`}>
         {preview}
@@ -152,7 +153,7 @@ export function PictureControl({ preview, onChoose, onRemove, onSending }: Pictu
           {removal}
         </div>
       </div>
-      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
+      <p id={`${id}-hint`} className={hintClass}>
         Ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
       </p>
       <p role="status" className="mt-2 text-sm font-semibold empty:hidden">

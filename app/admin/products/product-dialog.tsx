@@ -31,15 +31,15 @@ function ViewControl({ path, value }: ControlProps) {
   const address = String(value);
   const number = Number(path.split(".").at(-1)) + 1;
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-3">
       <input type="hidden" name={path} value={address} />
       {address && (
         <PictureMetadataProvider of={address}>
           <Drawing
             src={address}
             alt={`Vue ${number}`}
-            sizes="10rem"
-            className="aspect-4/3 w-40 object-cover"
+            sizes="4rem"
+            className="aspect-4/3 w-16 object-cover"
           />
         </PictureMetadataProvider>
       )}
@@ -68,6 +68,7 @@ export function ProductDialog({ categories, newIn, otherwiseFocus }: ProductDial
       entity={products}
       nameOf={nameOf}
       otherwiseFocus={otherwiseFocus}
+      isWide
     >
       {(owner) =>
         list ? (
@@ -111,6 +112,8 @@ const none: readonly MerchantTerms[] = [];
 
 const controls = { view: ViewControl };
 
+const columnClass = "grid grid-cols-[minmax(0,1fr)] content-start gap-3";
+
 /** The fields of a product. */
 function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   const { draft } = editing.state.form;
@@ -144,20 +147,26 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   useEffect(() => refill(), [merchants]);
   const category = form.field("category_id");
   return (
-    <RowForm form={form} entity={products} controls={controls}>
-      <Field {...form.field("title")} />
-      <SelectControl {...category} value={String(category.value)}>
-        <option value="">Choisir une catégorie</option>
-        <CategoryOptions categories={categories} current={draft?.category_id ?? ""} />
-      </SelectControl>
-      <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
-      <Field {...form.field("short_description")} />
-      <Field {...form.field("price")} />
-      <ImageField />
-      <Field {...form.field("views")} />
-      <Field {...form.field("product_url")} />
-      <Field {...form.field("affiliate_url")} />
-      <Field {...form.field("merchant")} />
+    <RowForm form={form} entity={products} controls={controls} className="gap-x-8 gap-y-3 lg:grid-cols-2">
+      <div className={columnClass}>
+        <Field {...form.field("title")} />
+        <SelectControl {...category} value={String(category.value)}>
+          <option value="">Choisir une catégorie</option>
+          <CategoryOptions categories={categories} current={draft?.category_id ?? ""} />
+        </SelectControl>
+        <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
+        <Field {...form.field("product_url")} />
+        <Field {...form.field("short_description")} />
+        <Field {...form.field("affiliate_url")} />
+        <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Field {...form.field("price")} />
+          <Field {...form.field("merchant")} />
+        </div>
+      </div>
+      <div className={columnClass}>
+        <ImageField />
+        <Field {...form.field("views")} />
+      </div>
     </RowForm>
   );
 }

@@ -15,8 +15,8 @@ export function Checkbox({ label, hidesLabel = false, indeterminate = false, ...
   };
 
   return (
-    <label className="inline-flex min-h-9 min-w-9 items-center gap-3">
-      <input ref={setIndeterminate} type="checkbox" {...props} className="size-5 shrink-0 accent-ink" />
+    <label className="inline-flex min-h-9 min-w-9 items-center gap-2.5">
+      <input ref={setIndeterminate} type="checkbox" {...props} className="size-4.5 shrink-0 accent-ink" />
       <span className={hidesLabel ? "sr-only" : ""}>{label}</span>
     </label>
   );

@@ -62,12 +62,12 @@ export function Dialog({
           initialFocus={firstField}
           finalFocus={finalFocus}
         >
-          <div className="mb-6 flex items-start justify-between gap-4">
+          <div className="mb-4 flex items-start justify-between gap-4">
             <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
             <Primitive.Close
               aria-label="Fermer"
               disabled={isBusy}
-              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center disabled:cursor-progress disabled:opacity-60"
+              className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center disabled:cursor-progress disabled:opacity-60"
             >
               <Icon name="close" />
             </Primitive.Close>

@@ -50,7 +50,7 @@ export function AlertDialog({
           <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
           {children && <div className="mt-4">{children}</div>}
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 in-data-back-office:lg:*:min-h-9 in-data-back-office:lg:*:px-4 in-data-back-office:lg:*:py-1.5">
             <Primitive.Close className={`${buttonClass("outline")} w-full sm:w-auto`} disabled={isPending}>
               {cancelLabel}
             </Primitive.Close>
