@@ -51,7 +51,7 @@ export default [
     route("evaluations", "admin/evaluations/evaluations.tsx"), // ?category=&recherche=&page=
     route("products/:id", "admin/dossier/dossier.tsx", [
       layout("admin/dossier/tab-boundary.tsx", [
-        index("admin/dossier/fiche-tab.tsx"),
+        index("admin/dossier/first-tab.tsx"),
         route("page", "admin/dossier/page-tab.tsx"),
         route("preuves", "admin/dossier/page-tab.tsx", { id: "admin/dossier/proofs-tab" }),
         route("analyse", "admin/dossier/analysis-tab.tsx"),

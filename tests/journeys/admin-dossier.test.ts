@@ -7,7 +7,6 @@ import { createEditor } from "./support/administrators.ts";
 import { cutConnection } from "./support/connection.ts";
 import {
   addItems,
-  choose,
   control,
   fillRecord,
   openDossier,
@@ -57,7 +56,6 @@ const written = fakeRecord({
 /** Fills that from nothing. */
 async function fillPage(page: Page): Promise<void> {
   const { kind, tagline, verdict, audience, badges, strengths, pointsToConsider } = written;
-  await choose(page, "closing", "Renseigner");
   await fillRecord(page, {
     kind,
     tagline,
@@ -85,7 +83,6 @@ async function fillPage(page: Page): Promise<void> {
 }
 
 async function writeAnalysis(page: Page): Promise<void> {
-  await choose(page, "analysis", "Renseigner");
   await fillRecord(page, { ...prefixed("analysis", analysis), ...prefixed("analysis.seo", analysisSeo) });
   const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
   await text.click();
@@ -380,7 +377,7 @@ test("what is typed stays on every tab while the line is lost or the server fail
     const tagline = `Tapée sans réseau ${Math.random()}.`;
     await fillRecord(page, { tagline });
     await page.getByText(/^Non enregistré\. /).waitFor();
-    for (const tab of ["Preuves", "Publier…", "Historique", "Fiche", "Analyse", "Page"] as const) {
+    for (const tab of ["Preuves", "Publier…", "Historique", "Analyse", "Page"] as const) {
       // The navigation of the back office has a « Historique » of its own.
       if (tab === "Publier…") await openTab(page, tab);
       else
@@ -443,9 +440,9 @@ test("what is typed beside the record is given up only after a question, from ea
       await question.waitFor({ state: "hidden" });
       expect(await field().inputValue()).toBe("Tapé avec soin.");
     }
-    await tabs.getByRole("link", { name: "Fiche" }).click();
+    await tabs.getByRole("link", { name: "Page" }).click();
     await question.getByRole("button", { name: "Abandonner" }).click();
-    await page.getByRole("button", { name: "Modifier la fiche" }).waitFor();
+    await control(page, "kind").waitFor();
   }
 });
 
@@ -505,7 +502,7 @@ test("what the nightly run found leads to the field, and facts are edited over t
   await dialog.getByRole("button", { name: "Mettre à jour" }).click();
   await toast(page, "Le produit a été mis à jour").waitFor();
   await dialog.waitFor({ state: "hidden" });
-  expect(new URL(page.url()).pathname).toBe(`/admin/products/${id}`);
-  await page.getByText(/^99\s€$/).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/products/${id}/page`);
+  expect(await askAsOperator("GET", `products?id=eq.${id}&select=price`)).toEqual([{ price: 99 }]);
   await askAsOperator("DELETE", `dossier_findings?id=eq.${id}`);
 });

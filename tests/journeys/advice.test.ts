@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
-import { addItems, choose, control, fillRecord, openDossier, untilSaved } from "./support/dossier-editor.ts";
+import { addItems, control, fillRecord, openDossier, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { test } from "./support/product-shelf.ts";
@@ -35,18 +35,21 @@ test("in the editor each set has its title, and the preview follows as the page 
   await addItems(page, "sources", [source]);
   await untilSaved(page);
   await openDossier(page, row?.id ?? "", "page");
-  for (const name of ["Acheter ou attendre", "Le même, reconditionné"]) {
-    const legend = page.getByRole("group", { name }).locator("> legend");
-    expect((await legend.boundingBox())?.height).toBeGreaterThan(16);
-  }
-  await choose(page, "advice", "Renseigner");
-  await choose(page, "advice.until", "les soldes d’hiver");
-  await fillRecord(page, { "advice.says": "wait", "advice.decidedOn": inDays(0), "advice.target": "99" });
+  await fillRecord(page, {
+    "advice.says": "wait",
+    "advice.until": "winter-sales",
+    "advice.decidedOn": inDays(0),
+    "advice.target": "99",
+  });
   const offer = { seller: "L’Atelier", amount: "79", warrantyMonths: "24", source: "atelier" };
   await fillRecord(
     page,
     Object.fromEntries(Object.entries(offer).map(([name, value]) => [`refurbished.${name}`, value])),
   );
+  for (const name of ["Acheter ou attendre", "Le même, reconditionné"]) {
+    const legend = page.getByRole("group", { name }).locator("> legend");
+    expect((await legend.boundingBox())?.height).toBeGreaterThan(16);
+  }
   const preview = page.frameLocator("iframe[title^=Aperçu]");
   for (const reason of ["Elle baisse.", "Elle baisse chaque hiver."]) {
     await fillRecord(page, { "advice.reason": reason });

@@ -5,6 +5,7 @@ import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { readMarkdown, writeMarkdown } from "./analysis/markdown.ts";
@@ -14,6 +15,7 @@ import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { analysisGroups, RecordFields } from "./record/record-fields.tsx";
+import { withTextChangedOn } from "./record-shape.ts";
 import "./analysis/writing-surface.css";
 import { baseKeymap, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
@@ -36,7 +38,9 @@ export default function AnalysisTab() {
           <section aria-label="Texte" className="mb-10">
             <WritingSurface
               markdown={draft.draft.analysis}
-              onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
+              onChange={(analysis) =>
+                draft.change(({ record }) => ({ record: withTextChangedOn(record, parisDay()), analysis }))
+              }
               figures={figureNames(record)}
               describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />
@@ -99,7 +103,7 @@ function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSur
         "aria-multiline": "true",
         "aria-label": "Texte de l’analyse",
         class:
-          "prose text-lead min-h-[60vh] max-w-none px-[min(2rem,5vw)] py-6 whitespace-break-spaces wrap-break-word",
+          "prose text-base leading-6 min-h-[60vh] max-w-none px-[min(1.5rem,5vw)] py-4 whitespace-break-spaces wrap-break-word",
         lang: "fr",
       },
       transformPastedHTML: (html) =>

@@ -9,8 +9,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-const withOutline = "lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,25rem)]";
-const withoutOutline = "xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]";
+const withOutline =
+  "lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,21.5rem)]";
+const withoutOutline = "xl:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)]";
 
 interface BesidePreviewProps {
   outline?: React.ReactNode;
@@ -25,7 +26,7 @@ export function BesidePreview({ outline, fields, preview }: BesidePreviewProps) 
   const isSideBySide = useSyncExternalStore(subscribe, () => matchMedia(SIDE_BY_SIDE).matches);
   const hasFields = isSideBySide || view === "fields";
   return (
-    <div className={`grid items-start gap-x-8 gap-y-6 ${outline ? withOutline : withoutOutline}`}>
+    <div className={`grid items-start gap-x-6 gap-y-4 ${outline ? withOutline : withoutOutline}`}>
       <Segments
         legend="Affichage"
         options={{ fields: "Écrire", preview: "Aperçu" }}

@@ -2,10 +2,14 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { isSame } from "#app/admin/entity/versioned-row.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
+import { focusField } from "#app/admin/fields/focus-field.ts";
 import { ConflictScreen } from "#app/admin/kit/conflict-screen.tsx";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useGuarded } from "#app/admin/kit/leave-guard.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
+import { useCategories } from "#app/admin/products/list-filters.tsx";
+import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { readLeafChoices, useRecommendation } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -21,18 +25,10 @@ import type { DossierContext, PreviewLink } from "./dossier-context.ts";
 import { PublicState, SaveStatus } from "./dossier-state.tsx";
 import { readOrigins } from "./editing/beginning.ts";
 import { beginDraft, isStored, readPublication, sharePreview } from "./editing/draft.ts";
-import {
-  type Draft,
-  partLabel,
-  recordErrors,
-  toTexts,
-  withRowPicture,
-  writtenParts,
-} from "./record-shape.ts";
+import { type Draft, partLabel, recordErrors, toTexts, withRowFacts, writtenParts } from "./record-shape.ts";
 import { type EditedDraft, useDraft } from "./use-draft.ts";
 
 const tabs = [
-  { tab: "", label: "Fiche" },
   { tab: "page", label: "Page" },
   { tab: "preuves", label: "Preuves" },
   { tab: "analyse", label: "Analyse" },
@@ -100,7 +96,7 @@ type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function OpenDossier({ opened, ...loaded }: Loaded) {
   const { product, publication } = loaded;
-  const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
+  const draft = useDraft(useMemo(() => withRowFacts(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
   const [isChecked, setChecked] = useState(false);
   if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
@@ -130,6 +126,7 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
         <>
           <PublicState product={product} {...publication} />
           <ChoiceState {...loaded} />
+          <EditRow id={product.id} />
         </>
       }
       tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
@@ -176,6 +173,22 @@ function ChoiceState({ product, category, isChoice }: Pick<Loaded, "product" | "
   );
 }
 
+const EDIT_ID = "modifier-la-fiche";
+
+/** The facts that pages take from the catalogue are changed in its own form. */
+function EditRow({ id }: { id: string }) {
+  const categories = useCategories();
+  const { open } = useEditedAddress();
+  return (
+    <>
+      <button id={EDIT_ID} type="button" onClick={() => open(id)} className="text-link ml-4 min-h-8 text-ink">
+        Modifier la fiche
+      </button>
+      <ProductDialog categories={categories} newIn={null} otherwiseFocus={EDIT_ID} />
+    </>
+  );
+}
+
 /** The tabs in which a dossier is written. */
 const OFFERED = /\/(page|preuves|analyse)$/;
 
@@ -214,14 +227,14 @@ function useSame<Value>(value: Value): Value {
   return value;
 }
 
-/** A link to a field leads the focus there, or to the nearest list or group that has it. */
+/** A link to a field leads the focus there, to what adds it, or to the nearest list or group that has it. */
 function useFocusAt(hash: string): void {
   useEffect(() => {
     // After the page, which takes the focus at a navigation.
     const frame = requestAnimationFrame(() => {
       const field = nearest(decodeURIComponent(hash.slice(1)));
+      focusField(field, { preventScroll: true });
       field?.scrollIntoView({ block: "start" });
-      field?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [hash]);
@@ -229,7 +242,8 @@ function useFocusAt(hash: string): void {
 
 function nearest(id: string): HTMLElement | null {
   if (id === "") return null;
-  return document.getElementById(id) ?? nearest(id.slice(0, Math.max(0, id.lastIndexOf("."))));
+  const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
+  return field ?? nearest(id.slice(0, Math.max(0, id.lastIndexOf("."))));
 }
 
 /** Both versions of a draft, part by part. */

@@ -32,14 +32,11 @@ export default function RecordTab() {
 function Outline({ groups }: { groups: readonly FieldGroup[] }) {
   const { errors } = useDossier();
   return (
-    <nav
-      aria-label="Rubriques"
-      className="sticky top-[calc(var(--header-height)+1rem)] hidden text-[0.9375rem] lg:block"
-    >
+    <nav aria-label="Rubriques" className="sticky top-[calc(var(--header-height)+1rem)] hidden lg:block">
       <ul>
         {groups.map(({ id, title, fields }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex justify-between gap-2 py-1.5 hover:underline">
+            <a href={`#${id}`} className="flex min-h-8 items-center justify-between gap-2 hover:underline">
               {title}
               <Count of={errors.filter(({ path }) => fields.includes(path.split(".")[0] ?? "")).length} />
             </a>

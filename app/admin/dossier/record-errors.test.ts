@@ -32,9 +32,9 @@ it.each<[string, Value, string, boolean, string]>([
   ["sources.0.readOn", "", "sources.0.readOn", true, "À remplir."],
   ["features.0.icon", "", "features.0.icon", true, "À remplir."],
   [
-    "criteria",
-    [{ key: "poids", name: "", better: null, unit: null, value: "", source: "" }],
-    "criteria.0.value",
+    "rejected",
+    [{ name: "A", criterion: null, values: [{ criterion: "poids", value: "" }], betterFor: null }],
+    "rejected.0.values.0.value",
     true,
     "À remplir.",
   ],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { below } from "#app/admin/fields/path.ts";
+import { below, valueAt, withValue } from "#app/admin/fields/path.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
+import type { Product } from "#app/product/rows.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
-import { emptyRecord } from "./editing/draft.ts";
+import { emptyRecord, type OpenedDraft } from "./editing/draft.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/record-fields.tsx";
-import { recordShape } from "./record-shape.ts";
+import { recordShape, withRowFacts, withTextChangedOn } from "./record-shape.ts";
 
 /** Returns the paths of the fields without a label; items of lists that are groups need none. */
 function unnamed(shape: Shape, path = "", isItem = false): string[] {
@@ -73,5 +74,21 @@ describe("a record in the editor", () => {
       analysis: null,
     });
     expect(completed(recordShape, "nothing")).toEqual(emptyValue(recordShape));
+  });
+
+  it("begins with what its row says, where it says nothing itself", () => {
+    const row = { title: "Montre", image_url: "/media/produits/montre.svg", image_alt: null } as Product;
+    const opened = (record: object) =>
+      withRowFacts({ draft: { record, analysis: "" } } as OpenedDraft, row).draft.record;
+    expect(opened({})).toMatchObject({ seo: { title: "Montre" }, pictures: [{ src: row.image_url }] });
+    const own = { seo: { title: "La nôtre", description: "" }, pictures: [{ src: "/a.svg" }] };
+    expect(opened(own)).toEqual(own);
+  });
+
+  it("dates an analysis by the last change of its text, and gives a new one its head", () => {
+    const begun = withTextChangedOn(completed(recordShape, {}), "2026-11-29");
+    expect(valueAt(begun, "analysis")).toMatchObject({ title: "", updatedOn: "2026-11-29" });
+    const again = withTextChangedOn(withValue(begun, "analysis.title", "Pourquoi"), "2026-12-01");
+    expect(valueAt(again, "analysis")).toMatchObject({ title: "Pourquoi", updatedOn: "2026-12-01" });
   });
 });

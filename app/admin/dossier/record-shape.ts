@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
 import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
-import { completed, labelOf, partsOf, stored, writtenValue } from "#app/admin/fields/values.ts";
+import { completed, emptyValue, labelOf, partsOf, stored, writtenValue } from "#app/admin/fields/values.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
@@ -30,13 +30,27 @@ export function toDraft({ record, analysis }: DossierTexts): Draft {
   return { record: completed(recordShape, record), analysis };
 }
 
-/** Returns a draft that begins with the row's picture, where it has none yet: pages show that one first. */
-export function withRowPicture(opened: OpenedDraft, { image_url, image_alt }: Product): OpenedDraft {
+/**
+ * Returns a draft that begins with what its row says already, where it says nothing yet: the title for search engines,
+ * and the picture, which pages show first.
+ */
+export function withRowFacts(opened: OpenedDraft, { title, image_url, image_alt }: Product): OpenedDraft {
   const { record } = opened.draft;
-  if (image_url === null || record.pictures?.length > 0) return opened;
+  const seo = { ...record.seo, title: record.seo?.title || title.slice(0, 60) };
+  const hasOwn = image_url === null || record.pictures?.length > 0;
   // Its size is known when it is shown.
-  const picture = { src: image_url, alt: image_alt ?? "", width: 0, height: 0 };
-  return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
+  const pictures = hasOwn ? record.pictures : [{ src: image_url, alt: image_alt ?? "", width: 0, height: 0 }];
+  return { ...opened, draft: { ...opened.draft, record: { ...record, seo, pictures } } };
+}
+
+/** Returns the record of an analysis whose text was changed on a day: it has its head from its first word on. */
+export function withTextChangedOn(record: Value, day: string): Value {
+  const { analysis } = recordShape.fields;
+  const begun = analysis?.kind === "either" ? emptyValue(analysis.of) : null;
+  return withValue(record, "analysis", {
+    ...((valueAt(record, "analysis") ?? begun) as object),
+    updatedOn: day,
+  });
 }
 
 /** Returns what is stored of a draft; the sections of its analysis, if it has one, are counted. */

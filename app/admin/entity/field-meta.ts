@@ -25,6 +25,10 @@ export interface FieldMeta {
   /** An identifier or an address: in one line, not corrected by the keyboard. */
   isCode?: boolean;
   inputMode?: "numeric" | "decimal" | "url";
+  /** Of a list of closed rows, of `lines` lines: the fields that such a row says, by default its first two texts. */
+  summary?: readonly string[];
+  /** The field is filled by itself, as a rule: it stands under « Régler ». */
+  isTucked?: true;
   /** The field exists only while another one has one of these values; otherwise it is empty. */
   onlyWith?: { field: string; values: readonly string[] };
 }

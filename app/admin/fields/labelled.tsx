@@ -36,7 +36,7 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
-      <div className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
+      <div data-label className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
         <label htmlFor={id}>
           <FieldName shape={shape} path={path} isItem={hidesLabel} />
           <MissingMark path={path} />
@@ -72,7 +72,7 @@ function FieldName({ shape, path, isItem }: { shape: Shape; path: string; isItem
 
 /** Says beside the name of a field that a draft lacks it. */
 function MissingMark({ path }: { path: string }) {
-  return useIsMissing(path) && <span className="ml-2 text-sm font-normal text-danger">obligatoire</span>;
+  return useIsMissing(path) && <span className="ml-2 text-xs font-normal text-danger">obligatoire</span>;
 }
 
 /** Whether several such fields fit beside each other. */
@@ -171,7 +171,7 @@ export function SelectControl({
       {(attributes) => (
         <Select
           {...attributes}
-          className="mt-1.5"
+          className="mt-1"
           value={value}
           onChange={({ currentTarget }) => change(path, onChoose(currentTarget.value))}
         >

@@ -29,7 +29,7 @@ export const below = (path: string, step: string | number): string =>
   path === "" ? `${step}` : `${path}.${step}`;
 
 /** Returns the positions of the items that a path leads through, from 1: « 1.2 »; empty without one. */
-const positionsIn = (path: string): string =>
+export const positionsIn = (path: string): string =>
   steps(path)
     .filter((step) => /^\d+$/.test(step))
     .map((step) => Number(step) + 1)

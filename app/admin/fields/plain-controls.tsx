@@ -4,13 +4,14 @@ import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
 import { Labelled, SelectControl } from "./labelled.tsx";
-import { controlClass, textAreaClass } from "./look.ts";
+import { controlClass, hintClass, textAreaClass } from "./look.ts";
 import { fieldId } from "./path.ts";
 import type { Shape } from "./shape.ts";
 import { choiceText } from "./values.ts";
 
-/** Longer texts get several lines. */
+/** Longer texts grow with what is typed, and sentences begin with two lines. */
 const ONE_LINE = 90;
+const TWO_LINES = 300;
 
 /** From this share of its longest length on, a text shows how many characters it has. */
 const COUNTED_FROM = 0.8;
@@ -26,7 +27,8 @@ interface TextControlProps extends ControlProps<"text", string> {
 export function TextControl({ shape, path, value, hidesLabel = false, hint, attributes }: TextControlProps) {
   const { change } = useFields();
   const { longest, format, texts } = shape;
-  const lines = texts.lines ?? (!texts.isCode && longest !== null && longest > ONE_LINE ? 2 : 1);
+  const isLong = texts.lines ? texts.lines > 1 : !texts.isCode && longest !== null && longest > ONE_LINE;
+  const lines = texts.lines ?? (longest !== null && longest > TWO_LINES ? 2 : 1);
   const isCounted = longest !== null && value.length >= longest * COUNTED_FROM;
   const onChange = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     change(path, event.currentTarget.value);
@@ -39,14 +41,14 @@ export function TextControl({ shape, path, value, hidesLabel = false, hint, attr
       aside={isCounted && <Count>{`${value.length} / ${longest}`}</Count>}
     >
       {(own) =>
-        lines > 1 ? (
+        isLong ? (
           <textarea
             {...own}
             value={value}
             onChange={onChange}
             rows={lines}
             // It grows with its text, which makes the browser ignore its rows.
-            style={{ minHeight: `calc(${lines}lh + 1.125rem)` }}
+            style={{ minHeight: `calc(${lines}lh + 0.75rem)` }}
             className={textAreaClass}
           />
         ) : (
@@ -69,7 +71,7 @@ export function TextControl({ shape, path, value, hidesLabel = false, hint, attr
 
 /** A number beside a label, such as the length of a text. */
 export const Count = ({ children }: { children: string }) => (
-  <span className="text-sm font-normal text-ink-soft tabular-nums">{children}</span>
+  <span className="text-xs font-normal text-ink-soft tabular-nums">{children}</span>
 );
 
 /** A number as people type it, with a comma; what is no number counts as missing. */
@@ -137,7 +139,7 @@ export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) 
         {...(hint && { "aria-describedby": `${id}-hint` })}
       />
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className={hintClass}>
           {hint}
         </p>
       )}

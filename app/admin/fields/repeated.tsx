@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFields } from "./fields-context.ts";
+import { focusField } from "./focus-field.ts";
 import { Titled } from "./labelled.tsx";
 import { below, fieldId, itemAround, moved } from "./path.ts";
 import { Count } from "./plain-controls.tsx";
+import { CellTitles, RepeatedItem } from "./repeated-item.tsx";
 import type { Shape, Value } from "./shape.ts";
-import { emptyValue } from "./values.ts";
+import { emptyValue, isBlank } from "./values.ts";
 
-const handleClass = "grid h-11 w-9 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink";
+const handleClass =
+  "grid h-11 w-7 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink lg:h-8";
 
 const MOST_REMOVED = 20;
 const LONGEST_NAME = 30;
@@ -55,7 +57,10 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const { fewest, most, texts } = shape;
   /** A list that begins with its fewest items has no fewer. */
   const canRemove = texts.initial !== true || items.length > fewest;
-  const isFramed = shape.item.kind === "group" || shape.item.kind === "variant";
+  /** Open from the beginning: who adds an item writes it. */
+  const [begun, setBegun] = useState<readonly string[]>(() =>
+    entries.filter(({ value }) => isBlank(value)).map(({ key }) => key),
+  );
   const name = (index: number) => `${label} ${index + 1} sur ${items.length}${around && ` (${around})`}`;
 
   const reordering = useReordering({
@@ -92,10 +97,12 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
     restore();
   };
   const add = () => {
-    arrange([...entries, { key: crypto.randomUUID(), value: emptyValue(shape.item) }]);
+    const key = crypto.randomUUID();
+    arrange([...entries, { key, value: emptyValue(shape.item) }]);
+    setBegun([...begun, key]);
     say(`${label} : ${items.length + 1} au total.`);
     requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus(),
+      focusField(list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")),
     );
   };
 
@@ -112,7 +119,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               type="button"
               disabled={!canRestore}
               onClick={restore}
-              className="ml-3 min-h-9 px-1 text-sm font-semibold underline underline-offset-4 disabled:text-ink-soft"
+              className="ml-3 min-h-6 px-1 font-semibold underline underline-offset-4 disabled:text-ink-soft"
             >
               ↶ Rétablir {writtenName(last.entry.value) || "ce qui est retiré"}
             </button>
@@ -120,11 +127,12 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
         </>
       }
     >
-      <ol ref={list} onKeyDown={onKeyDown} className="mt-2 mb-3 grid gap-3" {...reordering.drag}>
+      {items.length > 0 && <CellTitles list={shape} />}
+      <ol ref={list} onKeyDown={onKeyDown} className="mt-1 mb-2" {...reordering.drag}>
         {entries.map((entry, index) => (
           <li
             key={entry.key}
-            className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${isFramed ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
+            className={`grid grid-cols-[1.75rem_minmax(0,1fr)_1.75rem] items-start gap-1 border-t border-line py-1 last:border-b lg:py-0.75 ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
           >
             <button
               type="button"
@@ -134,44 +142,54 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               aria-describedby={`${id}-keys`}
               {...reordering.handle(index)}
             >
-              <Icon name="handle" />
+              <Icon name="handle" className="size-4" />
             </button>
-            <div className={around && "order-last col-span-full px-2"}>
-              {children(entry.value, below(path, index))}
+            <div className={around && "order-last col-span-full px-2 py-2"}>
+              <RepeatedItem list={shape} value={entry.value} isBegun={begun.includes(entry.key)}>
+                {children(entry.value, below(path, index))}
+              </RepeatedItem>
             </div>
-            {canRemove && (
-              <button
-                type="button"
-                className={handleClass}
-                aria-label={`Retirer ${name(index)}`}
-                onClick={() => remove(index, entry)}
-              >
-                <Icon name="close" />
-              </button>
-            )}
+            {canRemove && <RemoveButton name={name(index)} onClick={() => remove(index, entry)} />}
           </li>
         ))}
       </ol>
       <p id={`${id}-keys`} hidden>
         Flèches haut et bas pour déplacer.
       </p>
-      <Button
+      <AddButton
         id={`${id}-add`}
-        variant="outline"
-        size="small"
         disabled={most !== null && items.length >= most}
         onClick={add}
         onKeyDown={onKeyDown}
       >
         Ajouter {item}
         {around && <span className="sr-only"> ({around})</span>}
-      </Button>
+      </AddButton>
       <p role="status" className="sr-only">
         {said}
       </p>
     </Titled>
   );
 }
+
+/** Adds an item, or a field that is left out as a rule. */
+export const AddButton = ({ children, ...props }: React.ComponentPropsWithoutRef<"button">) => (
+  <button
+    type="button"
+    {...props}
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-line-strong px-2.5 hover:border-ink hover:bg-paper-deep disabled:opacity-60 lg:min-h-8"
+  >
+    <Icon name="plus" className="size-4" />
+    <span>{children}</span>
+  </button>
+);
+
+/** @param name what is taken away */
+export const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <button type="button" className={handleClass} aria-label={`Retirer ${name}`} onClick={onClick}>
+    <Icon name="close" className="size-4" />
+  </button>
+);
 
 /** Returns how a removed item is called: by its first text, in quotes. */
 function writtenName(value: Value): string {

@@ -93,8 +93,10 @@ const alternativesOf = (described: Described): Described[] =>
 const isFixed = (one: Described): boolean => one.type === "null" || one.const !== undefined;
 
 function textsIn(one: Described): FieldMeta {
-  const { label, hint, item, within, words, control, initial, lines, isCode, inputMode, onlyWith } = one;
-  const all = { label, hint, item, within, words, control, initial, lines, isCode, inputMode, onlyWith };
+  const { label, hint, item, within, words, control, initial, onlyWith, summary, isTucked } = one;
+  const { lines, isCode, inputMode } = one;
+  const named = { label, hint, item, within, words, control, initial, onlyWith, summary, isTucked };
+  const all = { ...named, lines, isCode, inputMode };
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined));
 }
 

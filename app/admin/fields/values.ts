@@ -77,8 +77,12 @@ export function stored(shape: Shape, value: Value): Value {
         entries.filter(([name, part]) => !shape.optional.includes(name) || !isBlank(part)),
       );
     }
-    case "either":
-      return shape.fixed.includes(value as string | null) ? value : stored(shape.of, value);
+    case "either": {
+      if (shape.fixed.includes(value as string | null)) return value;
+      const filled = stored(shape.of, value);
+      // What was begun and left empty is as if it had not been begun.
+      return isBlank(filled) && shape.fixed.length === 1 ? emptyValue(shape) : filled;
+    }
     case "text":
       if (shape.takesNumbers && NUMBER.test(String(value))) return Number(String(value).replace(",", "."));
       // A control chooses among names and marks that are kept elsewhere.

@@ -82,20 +82,23 @@ const analysis = z.strictObject({
   title: label.meta({ label: "Titre" }),
   lead: sentence.meta({ label: "Ce que l’analyse conclut", hint: "Une phrase ou deux, sous le titre." }),
   /** Such as 'Analyse marketing détaillée'. */
-  badge: label.nullable().meta({ label: "Étiquette au-dessus du titre", words: { null: "Aucune" } }),
+  badge: label
+    .nullable()
+    .meta({ label: "Étiquette au-dessus du titre", words: { null: "Aucune" }, isTucked: true }),
   numbering: z.enum(["arabic", "roman"]).meta({
     label: "Numéros des parties",
     initial: "arabic",
     words: { arabic: "1, 2, 3", roman: "I, II, III" },
+    isTucked: true,
   }),
   /** The number of sections before the conclusion, usually eight. The gate compares it with the text. */
   sections: z
     .int()
     .min(FEWEST_SECTIONS)
     .meta({ label: "Nombre de parties avant la conclusion", control: "none" }),
-  isConclusionNumbered: z.boolean().meta({ label: "La conclusion porte aussi un numéro" }),
-  updatedOn: day.meta({ label: "Texte changé le" }),
-  seo: seo.meta({ label: "Analyse dans les moteurs de recherche" }),
+  isConclusionNumbered: z.boolean().meta({ label: "La conclusion porte aussi un numéro", isTucked: true }),
+  updatedOn: day.meta({ label: "Texte changé le", isTucked: true }),
+  seo: seo.meta({ label: "Analyse dans les moteurs de recherche", isTucked: true }),
 });
 
 /** Two or three lines of a phone. */
@@ -118,16 +121,21 @@ export const dossierRecord = z.strictObject({
     hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un modèle pliable. »",
   }),
   notFor: z.array(notFor).max(3).meta({ label: "Passez votre chemin si", item: "un cas" }),
-  criteria: z.array(criterion).max(8).optional().meta({
-    label: "Critères",
-    hint: "Ceux de la catégorie, dans leur ordre, avec ce que vaut notre choix.",
-    item: "un critère",
-  }),
+  criteria: z
+    .array(criterion)
+    .max(8)
+    .optional()
+    .meta({
+      label: "Critères",
+      hint: "Ceux de la catégorie, dans leur ordre, avec ce que vaut notre choix.",
+      item: "un critère",
+      summary: ["name", "value"],
+    }),
   rejected: z
     .array(rejected)
     .max(8)
     .optional()
-    .meta({ label: "Écartés, et pourquoi", item: "un produit écarté" }),
+    .meta({ label: "Écartés, et pourquoi", item: "un produit écarté", lines: 2 }),
   trial: trial.meta({ label: "Essai", words: { none: "Non essayé" } }),
   badges: z
     .array(textUpTo(40).meta({ label: "Mot" }))
@@ -150,7 +158,7 @@ export const dossierRecord = z.strictObject({
   modelReference: label
     .optional()
     .meta({ label: "Référence complète du modèle", hint: "Celle du fabricant." }),
-  enteredOn: day.meta({ label: "Faits saisis le" }),
+  enteredOn: day.meta({ label: "Faits saisis le", isTucked: true }),
   checkedOn: day.nullable().meta({
     label: "Faits vérifiés le",
     hint: "Le jour de la dernière comparaison avec le fabricant et les marchands.",
@@ -160,11 +168,15 @@ export const dossierRecord = z.strictObject({
    * Several make a carousel. The row's picture is the page's main one; if it is the first here,
    * its size is this one.
    */
-  pictures: z.array(picture).max(6, "has more than six pictures").meta({
-    label: "Vues du produit",
-    hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",
-    item: "une image",
-  }),
+  pictures: z
+    .array(picture)
+    .max(6, "has more than six pictures")
+    .meta({
+      label: "Vues du produit",
+      hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",
+      item: "une image",
+      summary: ["alt"],
+    }),
   verdict: textUpTo(900).meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
   against: z.array(citedLine(200)).max(3).optional().meta({
     label: "Contre notre choix",
@@ -172,12 +184,12 @@ export const dossierRecord = z.strictObject({
     item: "une ligne",
   }),
   newer: citedLine(LONGEST_CARD_LINE).optional().meta({
-    label: "Et le nouveau ?",
-    hint: "Sur la carte : ce que vaut un modèle plus récent. Un prix y porte son jour.",
+    label: "Et le nouveau ?",
+    hint: "Sur la carte : ce que vaut un modèle plus récent. Un prix y porte son jour.",
   }),
   cheaper: citedLine(LONGEST_CARD_LINE).optional().meta({
-    label: "Moins cher ?",
-    hint: "Sur la carte : ce qui suffit pour moins. Un prix y porte son jour.",
+    label: "Moins cher ?",
+    hint: "Sur la carte : ce qui suffit pour moins. Un prix y porte son jour.",
   }),
   unknowns: z
     .array(textUpTo(160).meta({ label: "Phrase" }))
@@ -205,7 +217,10 @@ export const dossierRecord = z.strictObject({
   }),
   guarantees: guarantees.meta({ label: "Garanties", hint: "La garantie légale est écrite par la page." }),
   regulation: regulation.meta({ label: "Mentions obligatoires", control: "duties" }),
-  sources: z.array(source).max(60).meta({ label: "Sources lues", item: "une source" }),
+  sources: z
+    .array(source)
+    .max(60)
+    .meta({ label: "Sources lues", item: "une source", summary: ["name", "rank", "readOn"] }),
   costs: z.array(cost).max(12).optional().meta({ label: "Coûts après l’achat", item: "un coût" }),
   uses: z.array(use).max(4).optional().meta({ label: "Le prix d’un usage", item: "un usage" }),
   lasting: lasting.optional().meta({
@@ -216,7 +231,7 @@ export const dossierRecord = z.strictObject({
     .array(compatibility)
     .max(20)
     .optional()
-    .meta({ label: "Compatibilité", item: "un appareil" }),
+    .meta({ label: "Compatibilité", item: "un appareil", summary: ["with", "answer", "note"] }),
   figures: z.array(figure).max(12).optional().meta({
     label: "Figures de l’analyse",
     hint: "L’analyse les nomme : ![](figure:tailles).",
@@ -245,7 +260,7 @@ export const dossierRecord = z.strictObject({
     .strictObject({ title: label.meta({ label: "Titre" }), text: sentence.meta({ label: "Texte" }) })
     .nullable()
     .meta({ label: "Dernier appel", words: { null: "Aucun" } }),
-  seo: seo.meta({ label: "Page dans les moteurs de recherche" }),
+  seo: seo.meta({ label: "Page dans les moteurs de recherche", isTucked: true }),
   analysis: analysis.nullable().meta({ label: "Analyse", words: { null: "Aucune : la fiche est courte" } }),
 });
 

@@ -5,7 +5,7 @@ import { citation, day, euros, label, sentence, slug, sourceId, textUpTo, unknow
 /** A page or a document that was read for this dossier. */
 export const source = z.strictObject({
   /** By which facts cite it. */
-  id: sourceId.meta({ label: "Repère", hint: "Par lequel un fait la cite : notice, fnac." }),
+  id: sourceId.meta({ label: "Repère", hint: "Par lequel un fait la cite : notice.", isTucked: true }),
   /** How its author knows: the first two are trials, and what was copied decides nothing. */
   rank: z.enum(["measured", "used", "maker", "reported", "copied"]).meta({
     label: "Rang",
@@ -45,7 +45,7 @@ const comparedValue = z.union([z.number(), label]);
 /** By what the choice was made, as its category states it; the first counts most. */
 export const criterion = z.strictObject({
   key: slug.meta({ label: "Critère de la catégorie", control: "categoryCriterion" }),
-  name: label.meta({ label: "Nom" }),
+  name: label.meta({ label: "Nom", isTucked: true }),
   better: z
     .enum(["higher", "lower"])
     .nullable()

@@ -8,16 +8,16 @@ import { isUnused } from "./kept-pages.ts";
 export async function openDossier(
   page: Page,
   productId: string,
-  tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique",
+  tab: "page" | "preuves" | "analyse" | "evaluations" | "historique",
 ): Promise<void> {
   if (isUnused(page)) await signIn(page, inject("administrator"));
-  await page.goto(`/admin/products/${productId}${tab && `/${tab}`}`);
+  await page.goto(`/admin/products/${productId}/${tab}`);
   await page.getByRole("navigation", { name: /^Parties de/ }).waitFor();
 }
 
 export async function openTab(
   page: Page,
-  name: "Fiche" | "Page" | "Preuves" | "Analyse" | "Historique" | "Publier…",
+  name: "Page" | "Preuves" | "Analyse" | "Historique" | "Publier…",
 ): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
 }
@@ -30,10 +30,30 @@ export async function untilSaved(page: Page): Promise<void> {
 /** The control of a field, by its path in the record. */
 export const control = (page: Page, path: string): Locator => page.locator(`[id="champ-${path}"]`);
 
+/** Brings a field into sight: what waits is added, what is folded opened. */
+async function showField(page: Page, path: string): Promise<Locator> {
+  const field = control(page, path);
+  const steps = path.split(".").map((_, index, all) => all.slice(0, index + 1).join("."));
+  const additions = steps.map((step) => control(page, `${step}-add`));
+  await additions
+    .reduce((any, addition) => any.or(addition), field)
+    .first()
+    .waitFor({ state: "attached" });
+  for (const [index, addition] of additions.entries()) {
+    const isThere = (await control(page, steps[index] ?? "").count()) > 0;
+    if (!isThere && (await addition.count()) > 0) await addition.click();
+  }
+  await field.evaluate((element) => {
+    for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
+  });
+  return field;
+}
+
 /** Fills fields by their paths; one with a list by the value chosen there. */
 export async function fillRecord(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {
-    const field = control(page, path);
+    const field = await showField(page, path);
     const isList = await field.evaluate(({ tagName }) => tagName === "SELECT");
     await (isList ? field.selectOption(text) : field.fill(text));
   }
@@ -57,8 +77,3 @@ export async function addItems(
 /** Fields by their paths below a group. */
 export const prefixed = (at: string, item: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(item).map(([name, text]) => [`${at}.${name}`, text]));
-
-/** Chooses one of the fixed values of a field, such as « Sans objet », or « Renseigner ». */
-export async function choose(page: Page, path: string, option: string): Promise<void> {
-  await control(page, path).getByRole("radio", { name: option, exact: true }).check();
-}

@@ -50,7 +50,7 @@ const continuation = ({ rule, message }: Pick<Finding, "rule" | "message">): str
 /** Returns the address of the field that a finding is about. */
 export function findingAddress(productId: string, field: string): string {
   if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
-  if (!field.startsWith("record")) return `${tabPath(productId, "")}?${EDITING_PARAMETER}=${productId}`;
+  if (!field.startsWith("record")) return `${tabPath(productId, "page")}?${EDITING_PARAMETER}=${productId}`;
   const tab = ANALYSIS_FIELD.test(field) ? "analyse" : PROOF_FIELD.test(field) ? "preuves" : "page";
   return `${tabPath(productId, tab)}#${fieldId(field.replace(/^record\.?/, ""))}`;
 }

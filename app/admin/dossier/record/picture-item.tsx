@@ -35,7 +35,7 @@ export function PictureItem({ shape, path, value }: ControlProps) {
     />
   );
   return (
-    <div className="grid gap-4">
+    <div className="col-span-full grid gap-3">
       <PictureControl
         preview={preview}
         onChoose={({ address, ...picture }) => {

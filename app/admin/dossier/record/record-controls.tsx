@@ -1,13 +1,12 @@
 import { use } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { Field } from "#app/admin/fields/field.tsx";
+import { GroupFields } from "#app/admin/fields/field.tsx";
 import { type Control, type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
 import { SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
 import { hintClass } from "#app/admin/fields/look.ts";
-import { below } from "#app/admin/fields/path.ts";
 import { ChoiceControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
-import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
-import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
+import type { Group, Shape } from "#app/admin/fields/shape.ts";
+import { isBlank } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
@@ -20,10 +19,10 @@ interface Named {
 }
 
 /** A key that is not in the list any more stays chosen, and is named by itself. */
-function options(list: readonly Named[], value: string) {
+function options(list: readonly Named[], value: string, none = "Choisir…") {
   const known = list.some(({ key }) => key === value);
   const all = value === "" || known ? list : [...list, { key: value, name: `${value} (retiré)` }];
-  return [{ key: "", name: "Choisir…" }, ...all].map(({ key, name }) => (
+  return [{ key: "", name: none }, ...all].map(({ key, name }) => (
     <option key={key} value={key}>
       {name}
     </option>
@@ -36,7 +35,7 @@ function CriterionControl({ shape, path, value }: ControlProps) {
   const named = criteria.filter(({ key }) => key !== "");
   return (
     <SelectControl shape={shape} path={path} value={String(value)}>
-      {options(named, String(value))}
+      {options(named, String(value), shape.texts.words?.null)}
     </SelectControl>
   );
 }
@@ -72,32 +71,22 @@ function CategoryCriterionControl({ shape, path, value }: ControlProps) {
   );
 }
 
-/** What the law asks of the category's products, and what is stated already; the rest behind a line. */
+/** What the law asks of the category's products, and what is stated already; the rest can be added. */
 function DutiesControl({ shape, path, value }: ControlProps) {
   const { category } = useDossier();
   const owed = category ? dutiesOf(category.slug) : [];
-  const parts = value as Readonly<Record<string, Value>>;
-  const fields = Object.entries((shape as Group).fields).map(([name, of]) => {
-    const stated = parts[name] ?? emptyValue(of);
-    return {
-      isAsked: owed.includes(name as Duty) || !(isBlank(stated) || stated === "not-applicable"),
-      field: <Field key={name} shape={of} path={below(path, name)} value={stated} />,
-    };
-  });
-  const others = fields.filter(({ isAsked }) => !isAsked);
   return (
     <Titled shape={shape} path={path}>
-      <div className="mt-3 grid gap-4">
-        {fields.filter(({ isAsked }) => isAsked).map(({ field }) => field)}
+      <div className="mt-1 grid gap-3">
         {owed.length === 0 && <p className={hintClass}>La loi n’en demande aucune dans cette catégorie.</p>}
-        {others.length > 0 && (
-          <details>
-            <summary className="min-h-9 cursor-pointer py-1.5">
-              Mentions que cette catégorie ne demande pas
-            </summary>
-            <div className="mt-2 grid gap-4">{others.map(({ field }) => field)}</div>
-          </details>
-        )}
+        <GroupFields
+          shape={shape as Group}
+          path={path}
+          value={value}
+          isSpared={(name, stated) =>
+            !owed.includes(name as Duty) && (isBlank(stated) || stated === "not-applicable")
+          }
+        />
       </div>
     </Titled>
   );

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { Field } from "#app/admin/fields/field.tsx";
+import { GroupFields } from "#app/admin/fields/field.tsx";
 import { FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { scrollMarginClass } from "#app/admin/fields/look.ts";
-import { valueAt, withValue } from "#app/admin/fields/path.ts";
-import type { Value } from "#app/admin/fields/shape.ts";
-import { emptyValue } from "#app/admin/fields/values.ts";
+import { valueAt } from "#app/admin/fields/path.ts";
+import type { Group, Value } from "#app/admin/fields/shape.ts";
+import { type FormValues, followed } from "#app/admin/kit/use-row-form.ts";
 import { recordControls } from "./record-controls.tsx";
 import { type ListedSource, RecordLists } from "./source-control.tsx";
 
@@ -17,7 +17,10 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
   const { record } = draft.draft;
   const change = useCallback(
     (path: string, value: Value, isFound?: boolean) =>
-      changeDraft((before) => ({ ...before, record: withValue(before.record, path, value) }), isFound),
+      changeDraft(
+        (before) => ({ ...before, record: followed(before.record as FormValues, path, value, derived) }),
+        isFound,
+      ),
     [changeDraft],
   );
   const sources = valueAt(record, "sources");
@@ -54,22 +57,41 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
             tabIndex={-1}
             // The title of the section says the same as that of its first set.
             data-named={recordShape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
-            className={`grid gap-5 outline-none not-first:mt-10 not-first:border-t not-first:border-line not-first:pt-8 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
+            className={`grid gap-3 outline-none not-first:mt-5 not-first:border-t not-first:border-line not-first:pt-4 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
           >
             <h2 id={`${id}-titre`} className="text-subheading">
               {title}
             </h2>
-            {fields.map((name) => {
-              const shape = recordShape.fields[name];
-              if (!shape) return null;
-              const value = valueAt(record, name) ?? emptyValue(shape);
-              return <Field key={name} shape={shape} path={name} value={value} />;
-            })}
+            <GroupFields shape={partOf(fields)} path="" value={record} />
           </section>
         ))}
       </RecordLists>
     </FieldsContext>
   );
+}
+
+/** Returns the shape of some fields of the record. */
+const partOf = (names: readonly string[]): Group => ({
+  ...recordShape,
+  fields: Object.fromEntries(
+    names.flatMap((name) => {
+      const of = recordShape.fields[name];
+      return of ? [[name, of] as const] : [];
+    }),
+  ),
+});
+
+/** What search engines show says the same as the page, until it is written by hand. */
+const derived = {
+  "seo.description": ({ tagline = "" }: FormValues) => String(tagline),
+  "analysis.seo.title": (record: FormValues) => beginningOf(record, "analysis.title", 60),
+  "analysis.seo.description": (record: FormValues) => beginningOf(record, "analysis.lead", 155),
+};
+
+/** Returns a text of the record in at most so many characters, cut between words. */
+function beginningOf(record: FormValues, path: string, longest: number): string {
+  const text = String(valueAt(record, path) ?? "");
+  return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(" ", longest - 1))}…`;
 }
 
 export interface FieldGroup {
@@ -100,16 +122,13 @@ export const pageGroups: readonly FieldGroup[] = [
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price", "advice", "refurbished"] },
   { id: "faits", title: "Faits", fields: ["features", "modelReference", "specifications"] },
-  { id: "note", title: "Note des acheteurs", fields: ["rating"] },
-  { id: "garanties", title: "Garanties", fields: ["guarantees"] },
+  { id: "garanties", title: "Note et garanties", fields: ["rating", "guarantees"] },
   { id: "mentions", title: "Mentions obligatoires", fields: ["regulation"] },
   {
-    id: "dates",
-    title: "Dates et signatures",
-    fields: ["enteredOn", "checkedOn", "writtenBy", "checkedBy"],
+    id: "fin",
+    title: "Fin de page",
+    fields: ["enteredOn", "checkedOn", "writtenBy", "checkedBy", "closing", "seo"],
   },
-  { id: "fin", title: "Fin de page", fields: ["closing"] },
-  { id: "recherche", title: "Moteurs de recherche", fields: ["seo"] },
 ];
 
 /** The tab « Preuves ». */

@@ -36,7 +36,7 @@ export function SourceControl({ shape, path, value }: ControlProps) {
     return mark;
   };
   return (
-    <div className="col-span-full">
+    <>
       <SelectControl shape={shape} path={path} value={isMaking ? NEW : String(value)} onChoose={choose}>
         <option value="">Aucune</option>
         {value && !isKnown && <option value={String(value)}>{String(value)} (retirée)</option>}
@@ -65,7 +65,7 @@ export function SourceControl({ shape, path, value }: ControlProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -119,7 +119,7 @@ function NewSource({ onCite, onCancel }: NewSourceProps) {
     <div
       role="group"
       aria-label="Nouvelle source"
-      className="mt-2 border border-ink bg-paper p-4"
+      className="col-span-full border border-ink bg-paper p-3"
       onKeyDown={(event) => {
         if (event.key === "Escape") onCancel();
         else if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -128,9 +128,9 @@ function NewSource({ onCite, onCancel }: NewSourceProps) {
         event.stopPropagation();
       }}
     >
-      <p className="mb-3 font-semibold">
+      <p className="mb-2 font-semibold">
         Nouvelle source{" "}
-        <span className="text-sm font-normal text-ink-soft">faite ici, citée partout ensuite</span>
+        <span className="text-xs font-normal text-ink-soft">faite ici, citée partout ensuite</span>
       </p>
       <FieldsContext
         value={{
@@ -140,7 +140,7 @@ function NewSource({ onCite, onCancel }: NewSourceProps) {
           marksRequired: false,
         }}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           {FIELDS.map((name) => {
             const of = shape.fields[name];
             if (!of) return null;
@@ -150,7 +150,7 @@ function NewSource({ onCite, onCancel }: NewSourceProps) {
           })}
         </div>
       </FieldsContext>
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
         <Button size="small" variant="outline" onClick={onCancel}>
           Annuler
         </Button>
