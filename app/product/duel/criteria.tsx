@@ -29,7 +29,7 @@ interface ComparedProps {
 export function Criterion(props: ComparedProps) {
   return (
     <>
-      <h4 className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-note font-semibold">
+      <h4 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-note font-semibold">
         <CriterionName of={props.value} />
       </h4>
       <ValueBars {...props} />

@@ -29,11 +29,7 @@ export function Duel({
     return rival !== undefined;
   };
   return (
-    <ProductSection
-      id="duel"
-      title="Le duel"
-      lead={"Face à chacun de ses rivaux, critère par critère\u00a0; l’accent marque la meilleure valeur."}
-    >
+    <ProductSection id="duel" title="Le duel" lead="L’accent marque la meilleure valeur.">
       <div className="duel grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
           <fieldset className="hidden flex-wrap gap-2 narrow:flex">
@@ -92,11 +88,9 @@ export function Duel({
               ))}
             </tr>
           </tbody>
-          <tbody className="narrow:block">
-            {rivals.map((rival, row) => (
-              <RivalRow key={rival.anchor} {...{ name, rival, columns, row }} />
-            ))}
-          </tbody>
+          {rivals.map((rival, row) => (
+            <RivalRows key={rival.anchor} {...{ name, rival, columns, row }} />
+          ))}
         </table>
         <p>
           <Link to="/ecartes" className="text-link inline-block py-1">
@@ -112,8 +106,8 @@ const small = "text-[0.875rem] leading-5 text-ink-soft";
 /** The bar stands above its value: the row says whose it is. */
 const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
 
-/** A rival: whom it suits better, and its values; on a phone each with ours. */
-function RivalRow({
+/** A rival: its values, on a phone each with ours, then whom it suits better, and why it is compared only. */
+function RivalRows({
   name,
   rival,
   columns,
@@ -128,46 +122,54 @@ function RivalRow({
 }) {
   const { anchor, generation, criterion, decisive, reason, source } = rival;
   return (
-    <tr
+    <tbody
       id={anchor}
       tabIndex={-1}
-      className="h-19 border-b border-line align-top outline-none narrow:h-auto narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
+      className="border-b border-line align-top outline-none narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
     >
-      <th scope="row" abbr={rival.name} className="py-4 pr-6 font-normal narrow:contents">
-        <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
-        <small className={`font-sans font-normal ${small}`}>{generation}</small>
-        <div className="mt-1 text-note narrow:order-1 narrow:py-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
-          <BetterFor rival={rival} />
-        </div>
-        {!decisive && (
-          <p className={`mt-1 ${small}`}>
-            <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
-            <SourceNote of={source} />
-          </p>
-        )}
-      </th>
-      {columns.map(({ key, cells, best, unit, most }) => {
-        const value = cells[row] ?? null;
-        return (
-          <td
-            key={key}
-            className={`py-4 pr-4 narrow:mt-3 narrow:border-t narrow:border-line narrow:pt-3 narrow:pr-0 narrow:pb-0 ${value ? "" : "narrow:hidden"}`}
-          >
-            <p className={`narrow:hidden ${inCell}`}>
-              <Amount
-                {...{ unit, most }}
-                amount={value?.theirs ?? null}
-                isBest={value !== null && best.has(value)}
-                source={value?.source}
-              />
-            </p>
-            <div className="hidden narrow:block">
-              {value && <Criterion value={value} ours={name} theirs={rival.name} />}
+      <tr className="narrow:contents">
+        <th scope="row" className="pt-4 pr-6 font-normal narrow:block narrow:p-0">
+          <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
+          <small className={`font-sans font-normal ${small}`}>{generation}</small>
+        </th>
+        {columns.map(({ key, cells, best, unit, most }) => {
+          const value = cells[row] ?? null;
+          return (
+            <td
+              key={key}
+              className={`pt-4 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
+            >
+              <p className={`narrow:hidden ${inCell}`}>
+                <Amount
+                  {...{ unit, most }}
+                  amount={value?.theirs ?? null}
+                  isBest={value !== null && best.has(value)}
+                  source={value?.source}
+                />
+              </p>
+              <div className="hidden narrow:block">
+                {value && <Criterion value={value} ours={name} theirs={rival.name} />}
+              </div>
+            </td>
+          );
+        })}
+      </tr>
+      <tr className="narrow:contents">
+        <td colSpan={columns.length + 1} className="pt-1 pb-4 narrow:pb-0">
+          <div className="grid grid-cols-2 gap-x-10 text-note leading-5 narrow:block">
+            <div className="narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
+              <BetterFor rival={rival} />
             </div>
-          </td>
-        );
-      })}
-    </tr>
+            {!decisive && (
+              <p className={`narrow:mt-1 ${small}`}>
+                <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
+                <SourceNote of={source} />
+              </p>
+            )}
+          </div>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
