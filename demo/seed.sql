@@ -639,7 +639,32 @@ select address, 'drawing', 960, 720, alt, 'own', true from (values
 ('/media/produits/sony-wh-1000xm6-2.svg', 'Dessin du casque replié dans son étui noir ouvert, arceau en haut et coussinets marqués L et R côte à côte.'),
 ('/media/produits/sony-wh-1000xm6-3.svg', 'Dessin du casque vu de côté : la coque ovale au premier plan, avec la fente de ses microphones, et le second coussinet derrière.'),
 ('/media/produits/sony-wh-1000xm6-4.svg', 'Dessin des trois coloris du casque : argent platine à gauche, noir au centre, bleu nuit à droite.'),
-('/media/produits/technics-eah-az100-ek-2.svg', 'Dessin rapproché d’un écouteur : face extérieure gravée de cercles concentriques et embout de silicone.')
+('/media/produits/technics-eah-az100-ek-2.svg', 'Dessin rapproché d’un écouteur : face extérieure gravée de cercles concentriques et embout de silicone.'),
+('/media/produits/benq-screenbar-echelle.svg', 'Dessin de la BenQ ScreenBar sur un écran de 27 pouces à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/beyerdynamic-dt-770-pro-80-ohms-echelle.svg', 'Dessin du Beyerdynamic DT 770 PRO à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/body-comp-echelle.svg', 'Dessin de la Withings Body Comp à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/brother-hl-l2445dw-echelle.svg', 'Dessin de la Brother HL-L2445DW à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/delonghi-magnifica-s-echelle.svg', 'Dessin de la De’Longhi Magnifica S à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/dyson-v15-detect-echelle.svg', 'Dessin du Dyson V15 Detect à côté d’une chaise et d’une carte bancaire, à la même échelle.'),
+('/media/produits/fairphone-gen-6-echelle.svg', 'Dessin du Fairphone (Gen. 6), 156,5 × 73,3 × 9,6 mm et 193 g, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/google-pixel-9-echelle.svg', 'Dessin du Google Pixel 9, 152,8 × 72 × 8,5 mm et 198 g, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/jbl-flip-7-echelle.svg', 'Dessin de la JBL Flip 7 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/kitchenaid-artisan-5ksm175ps-echelle.svg', 'Dessin du KitchenAid Artisan à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/kobo-clara-colour-echelle.svg', 'Dessin de la Kobo Clara Colour à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/logitech-mx-keys-s-echelle.svg', 'Dessin du Logitech MX Keys S à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/logitech-mx-master-4-echelle.svg', 'Dessin de la Logitech MX Master 4 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/loop-quiet-2-echelle.svg', 'Dessin des Loop Quiet 2 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/lumie-bodyclock-glow-150-echelle.svg', 'Dessin du Lumie Bodyclock Glow 150 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/moccamaster-kbg-select-echelle.svg', 'Dessin de la Moccamaster KBG Select à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/ninja-foodi-dual-zone-af300eu-echelle.svg', 'Dessin du Ninja Foodi Dual Zone à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/nokia-3210-echelle.svg', 'Dessin du Nokia 3210, 122 × 52 mm et environ 87 g, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/nothing-phone-3a-echelle.svg', 'Dessin du Nothing Phone (3a), 163,52 × 77,5 × 8,35 mm et 201 g, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/oral-b-io-3-echelle.svg', 'Dessin de l’Oral-B iO 3 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/sennheiser-ambeo-soundbar-mini-2-echelle.svg', 'Dessin de la barre, 700 × 65 × 100 mm, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/shokz-openrun-pro-2-echelle.svg', 'Dessin du Shokz OpenRun Pro 2 à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/sony-ult-field-5-echelle.svg', 'Dessin de la Sony ULT Field 5, environ 320 × 144 × 125 mm, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/sony-wh-1000xm6-echelle.svg', 'Dessin du Sony WH-1000XM6, 254 g, à côté d’une carte bancaire, à la même échelle.'),
+('/media/produits/technics-eah-az100-ek-echelle.svg', 'Dessin des Technics EAH-AZ100 dans leur boîtier à côté d’une carte bancaire, à la même échelle.')
 ) as drawings (address, alt);
 
 -- Where there are pictures with a row, a picture without one is refused: so those of products have theirs as well.

@@ -6,6 +6,8 @@ import { deskLamp, sleep } from "./categories/sleep.ts";
 import { telephones } from "./categories/telephones.ts";
 import { type Paper, papers } from "./engine/backdrop.ts";
 import { type Drawing, picture } from "./engine/stage.ts";
+import { atTrueScale } from "./engine/true-scale.ts";
+import { measures } from "./measures.ts";
 import { benqScreenbar } from "./products/benq-screenbar.ts";
 import { beyerdynamicDt770 } from "./products/beyerdynamic-dt-770.ts";
 import { bodumChambord } from "./products/bodum-chambord.ts";
@@ -128,7 +130,13 @@ const branches: Branch[] = [
 export function files(): [path: string, content: string][] {
   return branches.flatMap(({ paper, products, categories }) =>
     [
-      ...Object.entries(products).map(([slug, draw]) => [`produits/${slug}`, draw] as const),
+      ...Object.entries(products).flatMap(([slug, draw]) => {
+        const measured = measures[slug];
+        const view = [`produits/${slug}`, draw] as const;
+        return measured
+          ? [view, [`${view[0]}-echelle`, () => atTrueScale(draw(), measured)] as const]
+          : [view];
+      }),
       ...Object.entries(categories).map(([slug, draw]) => [`categories/${slug}`, draw] as const),
     ].flatMap(([address, draw]): [string, string][] => {
       const { day, night } = picture(draw(), paper);

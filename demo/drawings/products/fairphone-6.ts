@@ -48,7 +48,7 @@ function inside(): string {
 
 /** Fairphone (Gen. 6), green: closed, and open with what can be changed. */
 export function fairphone6(): Drawing {
-  const left = new Camera({ yaw: 18, pitch: 6, scale: 3.6, x: 186, y: 606 });
+  const left = new Camera({ yaw: 18, pitch: 6, scale: 3.75, x: 176, y: 612 });
   const right = new Camera({ yaw: -22, pitch: 6, scale: 3.75, x: 508, y: 636 });
   const { width, height, depth, corner: radius } = phone;
   const standing = (camera: Camera, material: Material, fill: string, face: string, thick: number) =>

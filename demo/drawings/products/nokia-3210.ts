@@ -103,7 +103,7 @@ function blueBack(): string {
 
 /** Nokia 3210 (2024): gold from the front, blue from the back. */
 export function nokia3210(): Drawing {
-  const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 602 });
+  const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.75, x: 206, y: 612 });
   const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 642 });
   const { width, height, depth, corner } = phone;
   const standing = (camera: Camera, material: Material, fill: string, face: string) =>
