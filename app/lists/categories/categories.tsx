@@ -81,7 +81,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
       <CategoryCards {...catalogue} />
-      {choosers && <ChooserInvitation title="Vous hésitez ?" to={choosers.to} />}
+      {choosers && <ChooserInvitation title="Vous hésitez ?" to={choosers.to} />}
     </>
   );
 }
