@@ -58,6 +58,8 @@ const compactClass = [
   "max-lg:*:truncate max-lg:*:text-sm max-lg:*:leading-5 max-lg:*:text-ink-soft max-lg:[&_[data-label]]:hidden",
   "max-lg:[&>th]:absolute max-lg:[&>th]:top-2.5 max-lg:[&>th]:right-24 max-lg:[&>th]:left-0",
   "max-lg:[&>th]:text-base max-lg:[&>th]:leading-6 max-lg:[&>th]:text-ink",
+  // What there is no room for stands in the form.
+  "max-lg:[&>td:nth-child(2)]:shrink-0 max-lg:[&>td:nth-child(n+4):not(:last-child)]:hidden",
   "max-lg:[&>td+td:not(:last-child)]:before:content-['·'] max-lg:[&>td+td]:before:mx-1.5",
   "max-lg:[&>td:last-child]:absolute max-lg:[&>td:last-child]:right-0 max-lg:[&>td:last-child]:bottom-2.5",
 ].join(" ");
