@@ -154,7 +154,7 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
     cheaper: texts?.cheaper?.text ? texts.cheaper : null,
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
-      tests: texts?.sources.filter(isTrial).length ?? 0,
+      witnesses: texts ? witnessesOf(texts) : [],
       sources: texts?.sources.length ?? 0,
       rejected: rejected.filter(({ criterion }) => criterion !== null).length,
     },
@@ -170,9 +170,22 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
   };
 }
 
-/** Whether somebody measured or used this very product. */
-const isTrial = ({ rank, bearing }: DossierRecord["sources"][number]) =>
-  bearing !== "other" && (rank === "measured" || rank === "used");
+export interface Witness {
+  name: string;
+  /** Whether the page says what it holds against the choice. */
+  hasReserve: boolean;
+}
+
+/** Returns who measured or used this very product. */
+function witnessesOf({ sources, against = [] }: Pick<CardRecord, "sources" | "against">): Witness[] {
+  return sources
+    .filter(({ rank, bearing }) => bearing !== "other" && (rank === "measured" || rank === "used"))
+    .map(({ id, name, bearing }) => ({
+      // « Clubic, test du WH-1000XM6 », « 01net : la JBL Flip 7 ».
+      name: name.replace(/\s*[,(:].*/s, ""),
+      hasReserve: bearing === "said" || against.some(({ source }) => source === id),
+    }));
+}
 
 /** What was read at the merchant stands in place of what a dossier announces. */
 function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | null) {

@@ -41,7 +41,7 @@ export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   otherwise: null,
   newer: null,
   cheaper: null,
-  proofs: { tests: 0, sources: 0, rejected: 0 },
+  proofs: { witnesses: [], sources: 0, rejected: 0 },
   legal: { guarantees: {}, regulation: {} },
   emptyCriteria: [],
   ...changes,

@@ -144,6 +144,7 @@ export const CARD_FIELDS = [
     "audience",
     "notFor",
     "badges",
+    "against",
     "newer",
     "cheaper",
     "refurbished",

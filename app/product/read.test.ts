@@ -88,7 +88,7 @@ test("come from published revisions, for many in as many questions, with the fac
     badges: ["4G", "USB-C"],
     audience: record.audience,
     otherwise: { who: "qui veut de grosses touches", name: "Doro 6820", path: null, amount: null },
-    proofs: { tests: 1, sources: 3, rejected: 1 },
+    proofs: { witnesses: [{ name: "Un essai", hasReserve: false }], sources: 3, rejected: 1 },
     legal: { guarantees: {}, regulation: record.regulation },
   });
   const [plain, compared] = await readCompared({ client: visitor, isInFuture: now }, products);
@@ -126,6 +126,29 @@ test("say to wait, and where the same one is refurbished, while both hold", asyn
     refurbished: { seller: "L’Atelier", readOn: "20 novembre 2026" },
   });
   expect((await on("2027-03-01"))[0]).toMatchObject({ advice: null, refurbished: null });
+});
+
+test("name who tried it, and whether what it holds against the choice is said", async () => {
+  const first = await addProduct(nokia);
+  const trial = (id: string, name: string, bearing?: string) => ({ ...source, id, name, bearing });
+  await publish(
+    first,
+    fakeRecord({
+      sources: [
+        trial("clubic", "Clubic, test du 3210"),
+        trial("01net", "01net\u00a0: le Nokia", "said"),
+        trial("mobil", "Mobil (Suède), essai", "nothing"),
+        trial("autre", "Autre", "other"),
+        { ...trial("hmd", "HMD", "nothing"), rank: "maker" },
+      ] as never,
+      against: [{ text: "Lent.", source: "clubic" }],
+    }),
+  );
+  expect((await answers(first)).found[0]?.proofs.witnesses).toEqual([
+    { name: "Clubic", hasReserve: true },
+    { name: "01net", hasReserve: true },
+    { name: "Mobil", hasReserve: false },
+  ]);
 });
 
 test("name what suits others better, while it is there, with its own price", async () => {

@@ -145,6 +145,8 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     figures: texts.figures ?? [],
     /** What the record's numbers look like. */
     drawn: drawnFigures(texts, price?.amount ?? null),
+    /** What those sources hold against the choice, before the conclusion. */
+    against: noBreakIn(texts.against ?? []),
     sources: datedSources(record),
     kind: texts.kind,
     ...credits,

@@ -16,9 +16,11 @@ export function AnalysisProse({
   text,
   figures,
   numberOf,
+  beforeConclusion,
 }: {
   text: AnalysisText;
   figures: Figures;
+  beforeConclusion: React.ReactNode;
   /** Written before a section's title. */
   numberOf(position: number): React.ReactNode;
 }) {
@@ -34,12 +36,15 @@ export function AnalysisProse({
     <>
       {prose(text.opening)}
       {text.sections.map(({ id, title, blocks }, position) => (
-        <section key={id} aria-labelledby={id} className="prose">
-          <h2 id={id} className="text-heading">
-            {numberOf(position)} {noBreak(title)}
-          </h2>
-          {prose(blocks)}
-        </section>
+        <Fragment key={id}>
+          {position === text.sections.length - 1 && beforeConclusion}
+          <section aria-labelledby={id} className="prose">
+            <h2 id={id} className="text-heading">
+              {numberOf(position)} {noBreak(title)}
+            </h2>
+            {prose(blocks)}
+          </section>
+        </Fragment>
       ))}
     </>
   );

@@ -17,6 +17,7 @@ import {
   ProductLinks,
   useOpenedDisclosure,
 } from "#app/product/page/parts.tsx";
+import { Against } from "#app/product/page/review.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
@@ -119,7 +120,18 @@ function AnalysisArticle({
       <Contents sections={sections} numberOf={numberOf} />
       <div className="max-w-prose min-w-0">
         <article className="md:text-lead">
-          <AnalysisProse text={text} figures={{ pictures, drawn }} numberOf={numberOf} />
+          <AnalysisProse
+            text={text}
+            figures={{ pictures, drawn }}
+            numberOf={numberOf}
+            beforeConclusion={
+              page.against.length > 0 && (
+                <div className="mt-10 lg:mt-14">
+                  <Against lines={page.against} />
+                </div>
+              )
+            }
+          />
         </article>
         {children}
       </div>

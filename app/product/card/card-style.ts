@@ -14,7 +14,7 @@ export const card = {
 /** A line of the card that opens. */
 export const note = {
   frame: "group/note border-y border-line text-sm leading-5",
-  summary: "flex min-h-11 list-none items-center gap-1.5 py-1.5",
+  summary: "flex min-h-11 list-none flex-wrap items-center gap-1.5 py-1.5",
   icon: "size-4 group-open/note:rotate-45",
   text: "grid gap-2 pb-3",
 };

@@ -42,7 +42,7 @@ const answer: CardView = {
   otherwise: null,
   newer: null,
   cheaper: null,
-  proofs: { tests: 0, sources: 0, rejected: 0 },
+  proofs: { witnesses: [], sources: 0, rejected: 0 },
   legal: { regulation: {}, guarantees: {} },
   emptyCriteria: [],
 };
@@ -183,11 +183,18 @@ describe("an earlier price", () => {
 });
 
 test("counts its proofs, of which none is zero", () => {
-  expect(textOf({ proofs: { tests: 5, sources: 8, rejected: 3 } })).toContain(
-    "5 essais lus · 8 sources · 3 rivaux écartés",
-  );
-  const one = textOf({ proofs: { tests: 1, sources: 0, rejected: 1 } });
+  const witnesses = [
+    { name: "Clubic", hasReserve: true },
+    { name: "Mobil", hasReserve: false },
+  ];
+  const text = textOf({ proofs: { witnesses, sources: 8, rejected: 3 } });
+  expect(text).toContain("Clubic (une réserve),Mobil (rien contre),");
+  expect(text).toContain("Preuves2 essais lus · 8 sources · 3 rivaux écartés. rien contre notre choix");
+  const one = textOf({ proofs: { witnesses: witnesses.slice(1), sources: 0, rejected: 1 } });
   expect(one).toContain("1 essai lu · 1 rival écarté");
+  const none = textOf({ proofs: { witnesses: [], sources: 8, rejected: 0 } });
+  expect(none).toContain("8 sourcesPreuves");
+  expect(none).not.toContain("réserve");
   expect(textOf()).not.toMatch(/\b0\b/);
 });
 

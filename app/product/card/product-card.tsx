@@ -221,13 +221,16 @@ function Proofs({
   children?: React.ReactNode;
 }) {
   const { path, price, seller, proofs } = answer;
-  const { tests, sources, rejected } = proofs;
+  const { witnesses, sources, rejected } = proofs;
+  const tests = witnesses.length;
   const counts = [
     tests > 0 && `${pluralize(tests, "essai")} ${tests > 1 ? "lus" : "lu"}`,
     sources > 0 && pluralize(sources, "source"),
     rejected > 0 &&
       `${pluralize(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
-  ].filter((count) => count !== false);
+  ]
+    .filter((count) => count !== false)
+    .join(" · ");
   const ways = [
     rejected > 0 && { hash: "duel", name: "Le duel" },
     sources > 0 && { hash: "sources", name: "Les sources" },
@@ -236,8 +239,9 @@ function Proofs({
   return (
     <details className={note.frame} data-print="hidden">
       <summary className={note.summary}>
+        {tests > 0 && <Witnesses witnesses={witnesses} />}
         <span className="grow text-[0.8125rem] text-ink-soft">
-          {counts.join(" · ") || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}
+          {tests === 0 && (counts || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix"))}
           {evaluation && (
             <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
               {evaluation.text}
@@ -248,6 +252,11 @@ function Proofs({
         <Icon name="plus" className={note.icon} />
       </summary>
       <div className={note.text}>
+        {tests > 0 && (
+          <p>
+            {counts}. <Mark /> rien contre notre choix, <Mark hasReserve /> une réserve, que cette fiche dit.
+          </p>
+        )}
         {children}
         {price?.seenOn && (
           <p>
@@ -274,5 +283,34 @@ function Proofs({
         </ul>
       </div>
     </details>
+  );
+}
+
+/** Who tried it, by name, in two lines at most, and whether with a reserve. */
+function Witnesses({ witnesses }: Pick<CardView["proofs"], "witnesses">) {
+  return (
+    <span className="line-clamp-2 basis-full">
+      {witnesses.map(({ name, hasReserve }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one may have published two trials, in a list that stays
+        <span key={index} className="mr-2.5 inline-block">
+          {name} <Mark hasReserve={hasReserve} />
+          <span className="sr-only">{hasReserve ? " (une réserve)" : " (rien contre)"},</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Full where a witness holds nothing against the choice, half with a reserve. */
+function Mark({ hasReserve = false }: { hasReserve?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      className="inline-block size-2.5 fill-current stroke-current align-baseline"
+    >
+      <circle cx="5" cy="5" r="4" fillOpacity={hasReserve ? 0 : 1} />
+      {hasReserve && <path d="M5 1a4 4 0 0 0 0 8z" />}
+    </svg>
   );
 }

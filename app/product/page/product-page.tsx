@@ -42,7 +42,7 @@ export function ProductPage(shown: ProductPageView) {
             head={<Breadcrumb crumbs={productCrumbs(shown)} />}
           >
             <PageByline byline={byline} evaluation={null}>
-              {dossier && <TrialNote {...dossier} readTests={shown.proofs.tests} />}
+              {dossier && <TrialNote {...dossier} readTests={shown.proofs.witnesses.length} />}
             </PageByline>
           </ProductCard>
         </Container>

@@ -138,21 +138,7 @@ export function Caveats({
           </ul>
         </aside>
       )}
-      {against.length > 0 && (
-        <aside aria-labelledby="contre">
-          <h2 id="contre" className="text-xl leading-[1.3]">
-            Contre notre choix
-          </h2>
-          <ul>
-            {against.map(({ text, source }) => (
-              <li key={text} className={dashed}>
-                {text}
-                <SourceNote of={source} />
-              </li>
-            ))}
-          </ul>
-        </aside>
-      )}
+      <Against lines={against} />
       {emptyCriteria.length > 0 && (
         <aside aria-labelledby="cases-vides">
           <h2 id="cases-vides" className="text-xl leading-[1.3]">
@@ -182,5 +168,25 @@ export function Caveats({
         </aside>
       )}
     </div>
+  );
+}
+
+/** What our own sources hold against the choice; nothing where they hold nothing. */
+export function Against({ lines }: { lines: NonNullable<DossierRecord["against"]> }) {
+  if (lines.length === 0) return null;
+  return (
+    <aside aria-labelledby="contre">
+      <h2 id="contre" className="text-xl leading-[1.3]">
+        Contre notre choix
+      </h2>
+      <ul>
+        {lines.map(({ text, source }) => (
+          <li key={text} className={dashed}>
+            {text}
+            <SourceNote of={source} />
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
