@@ -64,7 +64,9 @@ export function summaryView(rows: SummaryRows, isInFuture: IsInFuture) {
 
 /** Returns the same with the rivals that the product was preferred to. */
 export function comparedView(
-  rows: SummaryRows & { record: (SummaryRecord & Pick<DossierRecord, "criteria" | "rejected">) | null },
+  rows: SummaryRows & {
+    record: (SummaryRecord & Pick<DossierRecord, "criteria" | "rejected" | "sources">) | null;
+  },
   isInFuture: IsInFuture,
 ) {
   const texts = rows.record && withFacts(rows.record, factsOf(rows, isInFuture));

@@ -51,7 +51,7 @@ export async function readCompared(
   { client, isInFuture }: Reads,
   products: readonly Product[],
 ): Promise<ComparedView[]> {
-  const read = await readRows(client, products, [...SUMMARY_FIELDS, "criteria", "rejected"]);
+  const read = await readRows(client, products, [...SUMMARY_FIELDS, "criteria", "rejected", "sources"]);
   return read.map((rows) => comparedView(rows, isInFuture));
 }
 

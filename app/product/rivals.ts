@@ -44,7 +44,9 @@ export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason
 export function rivalViews({
   criteria = [],
   rejected = [],
-}: Pick<DossierRecord, "criteria" | "rejected">): RivalView[] {
+  sources,
+}: Pick<DossierRecord, "criteria" | "rejected" | "sources">): RivalView[] {
+  const copied = new Set(sources.flatMap(({ id, rank }) => (rank === "copied" && id) || []));
   return rejected.map((rival) => {
     const {
       name,
@@ -57,7 +59,7 @@ export function rivalViews({
       betterFor,
       source,
     } = rival;
-    const values = ownValues({ criteria }).flatMap((own) => comparedValue(own, rival.values));
+    const values = ownValues({ criteria }).flatMap((own) => comparedValue(own, rival, copied));
     return {
       // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
       anchor: slugify(name) || "modele",
@@ -86,11 +88,14 @@ export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">): O
 export const hasBoth = (value: ComparedValue): value is ComparedValue & { ours: Value } =>
   value.ours !== null;
 
-function comparedValue(own: OwnValue, values: Rejected["values"]): ComparedValue[] {
-  const found = values.find(({ criterion }) => criterion === own.key);
+/** @param copied the marks of sources that were copied, which decide no criterion */
+function comparedValue(own: OwnValue, rival: Rejected, copied: ReadonlySet<string>): ComparedValue[] {
+  const found = rival.values.find(({ criterion }) => criterion === own.key);
   if (!found) return [];
   const { value: theirs, winner = null, source } = found;
-  return [{ ...own, theirs, ...(source && { source }), winner: winnerOf(own, theirs) ?? winner }];
+  const isCopied = [own.ourSource, source ?? rival.source].some((mark) => mark && copied.has(mark));
+  const decided = isCopied ? null : (winnerOf(own, theirs) ?? winner);
+  return [{ ...own, theirs, ...(source && { source }), winner: decided }];
 }
 
 /** Returns whose number is better, where a criterion says which way is; an equal one is as good. */

@@ -240,7 +240,7 @@ function Proofs({
     <details className={note.frame} data-print="hidden">
       <summary className={note.summary}>
         {tests > 0 && <Witnesses witnesses={witnesses} />}
-        <span className="grow text-[0.8125rem] text-ink-soft">
+        <span className="min-w-0 flex-1 text-[0.8125rem] text-ink-soft">
           {tests === 0 && (counts || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix"))}
           {evaluation && (
             <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>

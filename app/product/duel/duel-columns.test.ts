@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { ownValues, rivalViews } from "#app/product/rivals.ts";
 import { duelColumns, lineName } from "./duel-values.ts";
 
@@ -26,12 +27,12 @@ const launched = {
   old: { amount: 450, meaning: "prix de lancement" },
 };
 
-const columnsOf = (rejected: ReturnType<typeof rival>[]) => {
+const columnsOf = (rejected: ReturnType<typeof rival>[], sources: DossierRecord["sources"] = []) => {
   const price = launched as unknown as Parameters<typeof duelColumns>[0]["price"];
   return duelColumns({
     price,
     criteria: ownValues({ criteria }),
-    rivals: rivalViews({ criteria, rejected }),
+    rivals: rivalViews({ criteria, rejected, sources }),
   });
 };
 /** Per column who carries the accent: « nous », or the names of rivals by their place. */
@@ -114,4 +115,21 @@ test.each([
   ["Casque", "Casque"],
 ])("%s is called %s on a line", (model, name) => {
   expect(lineName(model)).toBe(name);
+});
+
+test("a value that was copied wins nothing, and nothing wins over it", () => {
+  const copy = {
+    id: "copie",
+    rank: "copied",
+    name: "Copie",
+    url: null,
+    readOn: "2026-11-20",
+    states: ".",
+  } as const;
+  const lighter = rival("A", [{ criterion: "poids", value: 200 }]);
+  const heavier = rival("B", [{ criterion: "poids", value: 300 }]);
+  const winners = (rejected: ReturnType<typeof rival>[]) =>
+    columnsOf(rejected, [copy])[1]?.cells.map((cell) => cell?.winner);
+  expect(winners([lighter, heavier])).toEqual(["theirs", "ours"]);
+  expect(winners([{ ...lighter, source: "copie" } as typeof lighter, heavier])).toEqual([null, "ours"]);
 });
