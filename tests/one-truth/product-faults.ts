@@ -194,7 +194,7 @@ function dataFaults(data: Record<string, unknown>, product: ProductRow, siteUrl:
 }
 
 /** @returns a sentence for each entry of the feed that is not as its row */
-export function feedFaults({ feed }: CrawledSite, { products }: Rows): string[] {
+export function feedFaults({ feed }: CrawledSite, { products, categories }: Rows): string[] {
   return feed.flatMap((entry) => {
     const isNamed = ({ title }: ProductRow) => entry.title.startsWith(`${title}\u00a0: `);
     // What was public once stays in the log, and leads to it.
@@ -203,6 +203,9 @@ export function feedFaults({ feed }: CrawledSite, { products }: Rows): string[] 
         ? []
         : [`feed: ${entry.title} is not about a product that is switched off`];
     }
+    // Whose criteria changed.
+    const category = categories.find((row) => row.is_active && `/categories/${row.slug}` === entry.path);
+    if (category && entry.title === `${category.name}\u00a0: critères`) return [];
     const product = products.find((row) => row.is_active && pathOf(row) === entry.path);
     if (!product) return [`feed: ${entry.path} is not for visitors`];
     return isNamed(product) ? [] : [`feed: ${product.slug}: it is called ${entry.title}`];
