@@ -35,8 +35,8 @@ test("an administrator sees what the site does of itself, and that it went well"
   ]);
   const [result, last, next] = await rowOf(page, "données anciennes").getByRole("cell").allInnerTexts();
   expect(result).toBe("Réussie");
-  expect(last).toMatch(/\d{4}, \d\d:\d\d$/);
-  expect(next).toMatch(/\d{4}, \d\d:17$/);
+  expect(last).toMatch(/ à \d+\sh(\s\d\d)?$/);
+  expect(next).toMatch(/ à \d+\sh\s17$/);
 });
 
 test("a failure is shown with its reason, on a phone without scrolling sideways", async ({ page }) => {

@@ -79,6 +79,7 @@ test("forty prices, ten of them changed, take at most ninety keys", async ({ pag
       // Taken back with the keyboard, and said again.
       await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(1);
       await page.keyboard.press("Control+z");
+      await current(page).getByText(`Lampe ${mark} 3`, { exact: true }).waitFor();
       await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(0);
       await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
       await page.keyboard.type("250");

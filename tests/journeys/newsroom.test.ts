@@ -144,7 +144,7 @@ test("an editor goes from a page to what it is made of; visitors load nothing of
   const modify = accountLinks(page).getByRole("link", { name: "Modifier" });
   for (const [path, editor] of [
     ["/nokia-3210", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
-    ["/nokia-3210-pourquoi", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
+    ["/nokia-3210-pourquoi", /\/admin\/products\/[0-9a-f-]{36}\/analyse$/],
     ["/categories/audio", /\/admin\/categories\?edition=[0-9a-f-]{36}$/],
     [`/choisir/${chooser?.slug}`, /\/admin\/choosers\?edition=[0-9a-f-]{36}$/],
   ] as const) {

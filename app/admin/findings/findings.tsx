@@ -42,14 +42,14 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What has to be corrected is open; what one may know opens by itself where it holds for few. */
+/** What holds for few is open at once. */
 const FEW = 5;
 
 function Group({ severity, source, reason, places }: FindingGroup) {
   const isBlocking = severity === "blocking";
   const pages = new Set(places.map(({ id }) => id)).size;
   return (
-    <details open={isBlocking || places.length <= FEW} className="border-b border-line">
+    <details open={places.length <= FEW} className="border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1 lg:min-h-10 lg:text-sm">
         <span className="grow">
           <strong className="font-semibold first-letter:uppercase">{reason}</strong>

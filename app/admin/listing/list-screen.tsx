@@ -1,6 +1,6 @@
 import { use, useDeferredValue, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { AdminPage, SharedEntry } from "#app/admin/shell/admin-page.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
@@ -33,9 +33,17 @@ export function ListScreen<List>({
   failure,
   children,
 }: ListScreenProps<List>) {
+  const isBeside = use(SharedEntry) !== null && filters !== undefined;
   return (
-    <AdminPage title={title} lead={lead} actions={actions}>
-      {filters}
+    <AdminPage title={title} lead={isBeside ? undefined : lead} actions={actions}>
+      {isBeside ? (
+        <div className="flex flex-wrap items-center gap-x-4">
+          {filters}
+          <p className="text-sm leading-4.5 text-ink-soft max-lg:hidden">{lead}</p>
+        </div>
+      ) : (
+        filters
+      )}
       <Listed listing={listing} loading={loading} failure={failure}>
         {children}
       </Listed>

@@ -64,7 +64,7 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
       }
       filters={
         search && (
-          <search className="mb-1 block sm:max-w-80">
+          <search className="mb-1 block w-full sm:w-80">
             <PausedSearch
               {...search}
               search={query.search}
