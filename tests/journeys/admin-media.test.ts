@@ -76,7 +76,7 @@ test("an editor sends, describes and places a picture, sees where it is used, an
     "Une platine de profil",
   );
   await editor.getByRole("button", { name: "Ajouter une vue" }).click();
-  await picker.getByLabel("Rechercher une image").fill("nokia-3210");
+  await picker.getByLabel("Rechercher une image").fill("édition 2024");
   await expect.poll(() => picker.getByRole("listitem").count()).toBe(1);
   await picker.getByRole("listitem").getByRole("button").click();
   await editor.getByRole("button", { name: "Retirer Autres vues 1 sur 1" }).waitFor();
@@ -161,7 +161,7 @@ test("in a new product the library is searched by keyboard, and Escape closes it
   expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await open.press("Enter");
-  await picker.getByLabel("Rechercher une image").fill("nokia-3210");
+  await picker.getByLabel("Rechercher une image").fill("édition 2024");
   const found = picker.getByRole("listitem");
   await expect.poll(() => found.count()).toBe(1);
   await found.getByRole("button").press("Enter");

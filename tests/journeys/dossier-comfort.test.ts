@@ -41,13 +41,13 @@ describe("the carousel", () => {
     await track(page).focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => shownView(page)).toBe(2);
-    await expect.poll(() => current(page)).toBe("Vue 2 sur 4");
+    await expect.poll(() => current(page)).toBe("Vue 2 sur 5");
 
-    const last = page.getByRole("link", { name: "Vue 4 sur 4" });
+    const last = page.getByRole("link", { name: "Vue 5 sur 5" });
     await last.focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => shownView(page)).toBe(4);
-    await expect.poll(() => current(page)).toBe("Vue 4 sur 4");
+    await expect.poll(() => shownView(page)).toBe(5);
+    await expect.poll(() => current(page)).toBe("Vue 5 sur 5");
     expect(page.url()).not.toContain("#");
   });
 
@@ -63,26 +63,26 @@ describe("the carousel", () => {
     }
     await next.click();
     await expect.poll(() => shownView(page)).toBe(2);
-    await page.getByRole("status", { name: "Vue 2 sur 4" }).waitFor();
+    await page.getByRole("status", { name: "Vue 2 sur 5" }).waitFor();
     await previous.click();
     await expect.poll(() => shownView(page)).toBe(1);
     await previous.click();
-    await expect.poll(() => shownView(page)).toBe(4);
+    await expect.poll(() => shownView(page)).toBe(5);
     // What a finger does.
     await track(page).evaluate((row) => row.scrollBy({ left: -row.clientWidth, behavior: "instant" }));
-    await page.getByRole("status", { name: "Vue 3 sur 4" }).waitFor();
+    await page.getByRole("status", { name: "Vue 4 sur 5" }).waitFor();
   });
 
   test("turns without animation when reduced motion is preferred", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
-    await page.getByRole("link", { name: "Vue 3 sur 4" }).click();
+    await page.getByRole("link", { name: "Vue 3 sur 5" }).click();
     expect(await shownView(page)).toBe(3);
   });
 
   test("turns without JavaScript", async ({ plainPage: page }) => {
     await page.goto(path);
-    await page.getByRole("link", { name: "Vue 2 sur 4" }).click();
+    await page.getByRole("link", { name: "Vue 2 sur 5" }).click();
     await expect.poll(() => shownView(page)).toBe(2);
     await page.setViewportSize(phone);
     expect(await page.getByRole("button", { name: "Vue suivante" }).isVisible()).toBe(false);
