@@ -151,7 +151,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/account": 2557,
   "app/choose": 581,
   "app/search": 1034,
-  "app/lists": 1368,
+  "app/lists": 1375,
   "app/rejected": 307,
   "app/journal": 419,
   "app/alerts": 371,

@@ -10,7 +10,8 @@ import { categoryKey, type Kept } from "#app/product/kept.ts";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
-import type { Category, Product } from "#app/product/rows.ts";
+import type { Product } from "#app/product/rows.ts";
+import { leafChoice } from "./leaf-choice.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;
@@ -124,18 +125,4 @@ function equalParts<Item>(lists: readonly Item[][], most: number): Item[][] {
     left -= part.length;
     return part;
   });
-}
-
-/**
- * Returns the choice of a leaf, the one product that is its answer: the one that an editor made, while it is there; else the oldest product with a
- * dossier, else the oldest; `null` without any.
- * @param products active ones of this category, in any order
- */
-export function leafChoice<
-  One extends Pick<Product, "id" | "category_id" | "created_at" | "dossier_revision">,
->({ id, choice_id }: Pick<Category, "id" | "choice_id">, products: readonly One[]): One | null {
-  const own = products
-    .filter(({ category_id }) => category_id === id)
-    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id));
-  return own.find((product) => product.id === choice_id) ?? own.find(hasDossier) ?? own[0] ?? null;
 }
