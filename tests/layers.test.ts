@@ -147,7 +147,7 @@ test("the back office writes, reads and asks in one way", () => {
 const BUDGETS: Readonly<Record<string, number>> = {
   "app/lib": 1232,
   "app/ui": 1312,
-  "app/product": 7675,
+  "app/product": 7677,
   "app/account": 2557,
   "app/choose": 581,
   "app/search": 1034,
@@ -161,7 +161,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/shell": 1487,
   "app/admin": 24132,
   "packages/backend/src": 16072,
-  server: 6626,
+  server: 6627,
   scripts: 2968,
   drills: 1995,
   "supabase/schemas": 6838,

@@ -43,8 +43,9 @@ export interface GateStore {
 
 const READ = `
   select to_jsonb(products) as product, revision, record, analysis, criteria, categories.slug as category,
-    public.paths_of_other_branches(category_id, array(select jsonb_path_query(record, '$.notFor[*].instead.path') #>> '{}'))
-      as elsewhere,
+    to_jsonb(public.paths_of_other_branches(
+      category_id, array(select jsonb_path_query(record, '$.notFor[*].instead.path') #>> '{}')
+    )) as elsewhere,
     (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as link_mode
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1

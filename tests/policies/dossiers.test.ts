@@ -354,7 +354,7 @@ describe.each(schemaEngines)("dossiers on $name", ({ open }) => {
     const { rows } = await attempt<{ elsewhere: string[] }>(
       database,
       editor,
-      `select public.paths_of_other_branches(category_id, '{${paths}}') as elsewhere
+      `select to_jsonb(public.paths_of_other_branches(category_id, '{${paths}}')) as elsewhere
        from public.products where id = ${SPEAKER}`,
     );
     expect(rows[0]?.elsewhere.toSorted()).toEqual([

@@ -57,7 +57,7 @@ export const textRules: readonly Rule[] = [
     source: "règle de la maison",
     find: ({ record: { newer, cheaper } }) =>
       inTexts(textsIn({ newer, cheaper }, "record"), (text) =>
-        AMOUNT.test(text) && !DATE.test(text) ? ["un prix y porte son jour : « en septembre 2025 »"] : [],
+        AMOUNT.test(text) && !DATE.test(text) ? ["un prix y porte son jour : « en septembre 2025 »"] : [],
       ),
   },
   {

@@ -241,7 +241,9 @@ function Proofs({
       <summary className={note.summary}>
         {tests > 0 && <Witnesses witnesses={witnesses} />}
         <span className="min-w-0 flex-1 text-[0.8125rem] text-ink-soft">
-          {tests === 0 && (counts || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix"))}
+          {tests === 0 && (
+            <span>{counts || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}</span>
+          )}
           {evaluation && (
             <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
               {evaluation.text}

@@ -184,12 +184,12 @@ export const dossierRecord = z.strictObject({
     item: "une ligne",
   }),
   newer: citedLine(LONGEST_CARD_LINE).optional().meta({
-    label: "Et le nouveau ?",
-    hint: "Sur la carte : ce que vaut un modèle plus récent. Un prix y porte son jour.",
+    label: "Et le nouveau ?",
+    hint: "Sur la carte : ce que vaut un modèle plus récent. Un prix y porte son jour.",
   }),
   cheaper: citedLine(LONGEST_CARD_LINE).optional().meta({
-    label: "Moins cher ?",
-    hint: "Sur la carte : ce qui suffit pour moins. Un prix y porte son jour.",
+    label: "Moins cher ?",
+    hint: "Sur la carte : ce qui suffit pour moins. Un prix y porte son jour.",
   }),
   unknowns: z
     .array(textUpTo(160).meta({ label: "Phrase" }))

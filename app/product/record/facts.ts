@@ -121,7 +121,7 @@ export const notFor = z.strictObject({
   /** The name of one of `rejected`. */
   rival: label.optional().meta({
     label: "Sinon, un rival",
-    hint: "Écarté ou comparé sur cette fiche : nommé sans prix, quand rien des nôtres ne convient.",
+    hint: "Écarté ou comparé sur cette fiche : nommé sans prix, quand rien des nôtres ne convient.",
     control: "rival",
   }),
 });
