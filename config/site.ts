@@ -22,7 +22,7 @@ export const site = {
    * prend des heures », and for search engines.
    */
   examples: {
-    needs: "Casque, café, mieux dormir",
+    needs: "Casque, café, réveil",
     words: ["casque", "café", "sommeil"],
     models: ["xm5", "airpods", "beam"],
     purchase: "un casque ou une machine à café",

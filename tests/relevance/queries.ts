@@ -60,6 +60,7 @@ export const QUERIES: readonly RelevanceQuery[] = [
   ["montre à moins de 300 euros", "garmin-forerunner-165", "!withings-scanwatch-2"],
   // Needs
   ["se réveiller en douceur", "reveils-lumineux|lumie-bodyclock-glow-150"],
+  ["réveil", "reveils-lumineux|lumie-bodyclock-glow-150"],
   ["dormir", "bouchons-d-oreilles|loop-quiet-2"],
   ["courir en musique", "ecouteurs-de-sport|shokz-openrun-pro-2"],
   // Nothing is right: what is only near is no answer
