@@ -256,7 +256,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
         <GivenAnswers slug={slug} given={given} answers={answers} />
       ) : (
         <p className="mt-3 text-sm text-ink-soft">
-          Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.
+          Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.
         </p>
       )}
     </Container>

@@ -98,7 +98,7 @@ test("come from published revisions, for many in as many questions, with the fac
       name: "Doro 6820",
       shortNames: ["6820"],
       criterion: "Le poids",
-      decisive: { key: "poids", better: "lower", unit: "g", ours: 87, theirs: 100, sources: ["doro"] },
+      decisive: { key: "poids", better: "lower", unit: "g", ours: 87, theirs: 100, source: "doro" },
       price: null,
     },
   ]);

@@ -33,7 +33,7 @@ export function Duel({
       <div className="duel grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
           <fieldset className="hidden flex-wrap gap-2 narrow:flex">
-            <legend className="sr-only">Face à quel modèle ?</legend>
+            <legend className="sr-only">Face à quel modèle ?</legend>
             {rivals.map((rival, index) => (
               <label
                 key={rival.anchor}

@@ -108,7 +108,7 @@ export const rejected = z.strictObject({
           .optional()
           .meta({
             label: "Qui l’emporte",
-            hint: "Pour des mots ; des nombres se comparent seuls.",
+            hint: "Pour des mots ; des nombres se comparent seuls.",
             words: { ours: "Notre choix", theirs: "Le rival", both: "Égalité" },
           }),
         source: citation,
