@@ -80,7 +80,7 @@ export function Progress({ answers, place, of }: { answers: Answers; place: numb
       <strong className="text-ink">
         {Math.min(place + 1, of)} sur {of}
       </strong>
-      {said.length > 0 && ` · ${said.join(", ")}`}
+      {said.length > 0 && <span>{` · ${said.join(", ")}`}</span>}
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { readAllRows } from "#app/admin/entity/page.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { mailAddress } from "#config/mail-address.ts";
 
 /** The columns of the rights, which administrators grant. */
@@ -13,6 +12,9 @@ export type Right = "is_admin" | "is_editor";
 
 /** A profile and the address of its account, `null` when the addresses could not be read. */
 export type User = ProfileRow & { email: string | null };
+
+/** As the specified screen has it. */
+const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
 const yesOrNo = (right: Stored) => (right ? "Oui" : "Non");
 
@@ -28,7 +30,7 @@ export const userColumns = {
   created_at: {
     title: "Date d’inscription",
     value: ({ created_at }) => created_at,
-    read: (time: string) => shortDay(time),
+    read: (time: string) => registrationDate.format(new Date(time)),
   },
   is_admin: { title: "Admin", value: ({ is_admin }) => is_admin, read: yesOrNo },
   is_editor: { title: "Éditeur", value: ({ is_editor }) => is_editor, read: yesOrNo },
