@@ -70,8 +70,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** Before the first paint: parts that depend on what the browser has stored take their place, and keys are heard. */
-const firstScript = `${reserveHeaderScript};${reserveKeptScript};${typedAheadScript}`;
+/**
+ * Before the first paint: parts that depend on what the browser has stored take their place, and keys are heard. Has run
+ * long before hydration, so the browser's code does not hold it again.
+ */
+const firstScript = import.meta.env.SSR
+  ? `${reserveHeaderScript};${reserveKeptScript};${typedAheadScript}`
+  : "";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -103,8 +108,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={paperAtNight} media="(prefers-color-scheme: dark)" />
         {/* On a slow machine the browser would show the page while it still reads it, and parts would move. */}
         <link rel="expect" href="#contenu" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-        <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script
+          nonce={useContext(ScriptNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+          dangerouslySetInnerHTML={{ __html: firstScript }}
+        />
         {root?.isClosedToRobots && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />

@@ -15,7 +15,9 @@ export function CategoryTiles({
 }) {
   const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
   return (
-    <ul className="grid grid-cols-3 gap-x-[10px] gap-y-3 lg:gap-x-8">
+    <ul
+      className={`grid grid-cols-3 gap-x-[10px] gap-y-3 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
+    >
       {categories.map((category) => (
         <li key={category.slug}>
           <Card className="group/card relative">
@@ -25,7 +27,7 @@ export function CategoryTiles({
             <Name
               className={
                 areCards
-                  ? "mt-1.5 font-serif text-base leading-tight font-semibold lg:mt-3 lg:text-subheading"
+                  ? "mt-1.5 font-serif text-base leading-tight font-semibold tracking-[-0.03em] lg:mt-3 lg:text-subheading"
                   : "min-h-6 pt-1 text-sm leading-tight text-balance"
               }
             >

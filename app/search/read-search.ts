@@ -3,7 +3,7 @@ import type { Reads } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { getCategoryById, getTopLevelCategories } from "#app/product/categories.ts";
-import { reasonInstead } from "#app/product/duel/duel-values.ts";
+import { reasonInstead } from "#app/product/duel/rival-names.ts";
 import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";

@@ -3,7 +3,7 @@ import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
-import { modelName, reasonInstead } from "#app/product/duel/duel-values.ts";
+import { modelName, reasonInstead } from "#app/product/duel/rival-names.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { hasBoth } from "#app/product/rivals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -3,11 +3,12 @@ import { useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { categoryLink, chooserLink } from "#app/product/addresses.ts";
-import { reasonInstead } from "#app/product/duel/duel-values.ts";
+import { reasonInstead } from "#app/product/duel/rival-names.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
 import type { CategoryTile, SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFilled } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { takeTypedAhead } from "#app/ui/search-shortcut.ts";
 import { site } from "#config/site.ts";
 import { RowContent } from "./product-row.tsx";
@@ -158,7 +159,10 @@ function Suggestion({
       {"product" in shown ? (
         <SuggestedProduct {...shown.product} />
       ) : "branch" in shown ? (
-        <RowContent {...shown.branch} category={null} reason={null} amount={null} />
+        <div className="flex items-center gap-3.5 font-serif font-semibold *:first:w-16">
+          <Picture src={shown.branch.image_url} alt="" isThumbnail sizes="4rem" />
+          {shown.branch.name}
+        </div>
       ) : "category" in shown ? (
         <p className="flex min-h-6 items-baseline gap-x-3.5">
           <span className="w-16 shrink-0 text-[0.8125rem] text-ink-soft">Rayon</span>

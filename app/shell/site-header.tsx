@@ -27,7 +27,7 @@ function useIsScrolled(): boolean {
 
 /** Fixed at the top of every page. Opaque until the page is scrolled, translucent afterwards, so little that nothing below is seen. */
 export function SiteHeader({ branches }: Pick<RootData, "branches">) {
-  const surface = useIsScrolled() ? "border-line bg-paper/98" : "border-transparent bg-paper";
+  const surface = useIsScrolled() ? "border-line bg-paper/99" : "border-transparent bg-paper";
   return (
     // Opaque while the menu is open: otherwise the page would show through above the menu.
     <header

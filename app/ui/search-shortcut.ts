@@ -27,7 +27,8 @@ export function useSearchShortcut(open: () => void): void {
   const onStart = useEffectEvent(open);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (AHEAD in dataset) onStart();
+    // Not within this effect, where React lays out no dialog at once.
+    if (AHEAD in dataset) queueMicrotask(() => onStart());
     dataset[HEARD] = "";
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener("keydown", listener);

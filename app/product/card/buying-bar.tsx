@@ -20,10 +20,7 @@ export function BuyingBar({
   return (
     <div className={`buying-bar ${className}`} data-print="hidden">
       {isAlone && (
-        <p
-          data-bottom-bar
-          className="flex items-center justify-between gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-[calc(var(--layer-header)-1)] max-lg:min-h-16 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:pt-1 max-lg:pb-[calc(0.25rem+env(safe-area-inset-bottom))] max-lg:transition-[translate] max-lg:duration-120 max-lg:starting:translate-y-full lg:whitespace-nowrap"
-        >
+        <p data-bottom-bar className="flex items-center justify-between gap-4 lg:whitespace-nowrap">
           <span className="max-lg:text-sm max-lg:leading-4.5">
             <strong className="block font-serif text-[0.9375rem] font-semibold lg:hidden">{name}</strong>
             <Offer seller={seller} price={price} />

@@ -1,7 +1,8 @@
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { ComparedValue, OwnValue, RivalView } from "#app/product/rivals.ts";
 import { ornamentPath } from "#app/ui/wordmark.tsx";
-import { lineName, longest, writtenValue } from "./duel-values.ts";
+import { longest, writtenValue } from "./duel-values.ts";
+import { lineName } from "./rival-names.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
 

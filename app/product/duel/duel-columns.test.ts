@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { ownValues, rivalViews } from "#app/product/rivals.ts";
-import { duelColumns, lineName } from "./duel-values.ts";
+import { duelColumns } from "./duel-values.ts";
+import { lineName } from "./rival-names.ts";
 
 const criteria = [
   { key: "silence", name: "Le silence", better: null, unit: null, value: "bon" },

@@ -3,7 +3,6 @@ import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { type ComparedValue, type OwnValue, type RivalView, winnerOf } from "#app/product/rivals.ts";
-import type { SearchResult } from "#app/product/rows.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
 export function duelValues({ price }: Pick<CardView, "price">, rival: RivalView): ComparedValue[] {
@@ -86,20 +85,6 @@ const LEAST_LETTERS = 2;
 export function namesModel(typed: string, names: readonly string[]): boolean {
   const meant = plain(typed);
   return meant.length >= LEAST_LETTERS && names.some((name) => plain(name).includes(meant));
-}
-
-/** Returns a model's name without what stands in brackets: its year, its generation. */
-export const modelName = (model: string): string => model.replace(/\s*\([^)]*\)/g, "");
-
-/** Returns what a line of a duel calls a model: without its maker, where letters follow it. « AMBEO Soundbar Mini ». */
-export const lineName = (model: string): string => modelName(model).replace(/^\S+\s+(?=\p{L})/u, "");
-
-/** « de Bose », « d’Apple ». */
-const ofModel = (name: string) => (/^[aeiouéèêàâîôûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
-
-/** Returns why a product is shown where another maker's model was typed: a short sentence. */
-export function reasonInstead({ model, reason }: NonNullable<SearchResult["instead"]>): string {
-  return reason ? `Face à ${modelName(model)}\u00a0: ${reason}.` : `En face ${ofModel(modelName(model))}.`;
 }
 
 /** Returns a value with its unit, in French: « 8,5 heures », « 1 jour ». Words are returned as they are. */

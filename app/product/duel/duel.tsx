@@ -7,7 +7,8 @@ import type { RivalView } from "#app/product/rivals.ts";
 import type { ProductPageView } from "#app/product/view.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Amount, BetterFor, Criterion, CriterionName, compared } from "./criteria.tsx";
-import { type Column, duelColumns, modelName, namesModel } from "./duel-values.ts";
+import { type Column, duelColumns, namesModel } from "./duel-values.ts";
+import { modelName } from "./rival-names.ts";
 
 /**
  * Our choice and each model that it was preferred to: a row each, a column for each criterion. On a phone two at a

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonInstead } from "./duel-values.ts";
+import { reasonInstead } from "./rival-names.ts";
 
 test.each([
   ["Apple Watch Ultra", null, "En face d’Apple Watch Ultra."],

@@ -43,7 +43,7 @@ test("a product shows what it is, its parts in their order, and where to buy it"
     `${path}-pourquoi`,
   );
   // Elements that look like buttons are links, and the others send a form, so that all work without JavaScript.
-  expect(await main.getByRole("button").allInnerTexts()).toEqual(["Comparer"]);
+  expect(await main.getByRole("button").allInnerTexts()).toEqual(["Comparer", "Recalculer"]);
   expect(await main.locator("button:not([type=submit], [aria-label^='Vue '])").count()).toBe(0);
   expect(await main.getByRole("link", { name: /^Vue \d sur/ }).count()).toBe(5);
 

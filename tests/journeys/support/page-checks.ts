@@ -149,14 +149,18 @@ export const tabOrder: Check = async (page) => {
 /** How many sizes a page has for its texts, besides that of notes. */
 const MOST_SIZES = 7;
 
-/** A text is as large as others of its kind: few sizes say what is what. */
+/** A text is as large as others of its kind: few sizes say what is what. The mark is no text. */
 export const sizesOfText: Check = async (page) => {
   const sizes = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Map<number, string>();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      if (!textContent?.trim() || !parent?.checkVisibility() || parent.closest("header, svg, .sr-only"))
+      if (
+        !textContent?.trim() ||
+        !parent?.checkVisibility() ||
+        parent.closest("header, svg, .sr-only, .font-extrabold")
+      )
         continue;
       const size = Math.round(Number.parseFloat(getComputedStyle(parent).fontSize) * 10) / 10;
       if (!found.has(size)) found.set(size, textContent.trim().slice(0, 30));
