@@ -173,7 +173,7 @@ function Contents({
             <li key={id} className="col-span-full grid grid-cols-subgrid">
               <a
                 href={`#${id}`}
-                className="col-span-full grid grid-cols-subgrid py-2 leading-snug *:pr-2 hover:underline aria-[current=true]:pl-3 aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_var(--color-ink)]"
+                className="col-span-full grid grid-cols-subgrid py-2 leading-snug *:pr-2 hover:underline aria-[current=true]:pl-3 aria-[current=true]:font-semibold aria-[current=true]:[box-shadow:inset_3px_0_var(--color-ink)]"
               >
                 {numberOf(position)} <span className="col-start-2">{noBreak(title)}</span>
               </a>

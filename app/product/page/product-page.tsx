@@ -137,7 +137,7 @@ function SectionLine({
               {/* Not by its weight: the links after it would move while the page is read. */}
               <a
                 href={`#${id}`}
-                className="block py-2.5 leading-5.5 whitespace-nowrap text-ink-soft aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_var(--color-ink)] lg:py-[1.0625rem] lg:leading-6"
+                className="block py-2.5 leading-5.5 whitespace-nowrap text-ink-soft aria-[current=true]:text-ink aria-[current=true]:[box-shadow:inset_0_-2px_var(--color-ink)] lg:py-[1.0625rem] lg:leading-6"
               >
                 {name}
               </a>
