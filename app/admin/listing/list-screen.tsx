@@ -37,7 +37,7 @@ export function ListScreen<List>({
   return (
     <AdminPage title={title} lead={isBeside ? undefined : lead} actions={actions}>
       {isBeside ? (
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex items-center gap-x-4 max-lg:flex-wrap">
           {filters}
           <p className="text-sm leading-4.5 text-ink-soft max-lg:hidden">{lead}</p>
         </div>
