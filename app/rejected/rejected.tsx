@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { pageParameter, queryParameter } from "#app/lib/data/query-parameters.ts";
+import { pageParameter } from "#app/lib/data/page-parameter.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";

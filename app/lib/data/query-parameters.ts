@@ -3,17 +3,11 @@
  * of addresses declares, and the types accept no other.
  */
 import { useSearchParams } from "react-router";
-import { addresses, type ParameterOf, type Pattern } from "#config/addresses.ts";
+import type { ParameterOf, Pattern } from "#config/addresses.ts";
 
 /** Returns, in the loader of the page at the pattern `P`, the value of one of its parameters, or `null`. */
 export function queryParameter<P extends Pattern = never>(url: URL, name: ParameterOf<P>): string | null {
   return url.searchParams.get(name);
-}
-
-/** Returns the page of a list that an address asks for; the first for any text that is no further one. */
-export function pageParameter(pattern: "/ecartes" | "/categories/:slug", url: URL): number {
-  const asked = url.searchParams.get("page") ?? "";
-  return addresses[pattern].parameters.page.test(asked) ? Number(asked) : 1;
 }
 
 /** Returns, in a component, the value of a parameter of the page at the pattern `P`, or `null`. */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
-import { pageParameter } from "#app/lib/data/query-parameters.ts";
+import { pageParameter } from "#app/lib/data/page-parameter.ts";
 import { categoryFeed } from "#app/lib/head/atom.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
