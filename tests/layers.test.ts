@@ -145,7 +145,7 @@ test("the back office writes, reads and asks in one way", () => {
  * a change of this table that says why.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  "app/lib": 1234,
+  "app/lib": 1235,
   "app/ui": 1313,
   "app/product": 7677,
   "app/account": 2557,
