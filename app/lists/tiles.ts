@@ -11,7 +11,7 @@ import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx"
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
-import { leafChoice } from "./leaf-choice.ts";
+import { leafChoice } from "#app/lists/category/leaf-choice.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;

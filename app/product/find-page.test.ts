@@ -53,7 +53,10 @@ describe.each(engines)("on $name", async (engine) => {
         tagline: expect.stringContaining("Snake"),
         dossier: { verdict: expect.stringContaining("Comptez 59\u00a0€.") },
         seller: { name: "Darty", href: "https://www.darty.com/nokia" },
-        pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
+        pictures: [
+          { src: "https://images.test/nokia.jpg", alt: "Une photo" },
+          { src: "/media/produits/nokia-3210-echelle.svg" },
+        ],
         category: { slug: "telephones-a-touches" },
       });
     }
@@ -77,10 +80,13 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await page()).toBeNull();
   });
 
-  test("a product without picture and merchant has none in its dossier", async () => {
+  test("a product without picture and merchant has those of its record, and no seller", async () => {
     await change("body-comp", { image_url: null, affiliate_url: null });
     const { pictures, seller } = await pageOf("/body-comp");
-    expect([pictures, seller]).toEqual([[], null]);
+    expect([pictures.map(({ src }) => src), seller]).toEqual([
+      ["/media/produits/body-comp-echelle.svg"],
+      null,
+    ]);
   });
 
   test("a renamed product takes its dossier with it, and its old addresses lead there", async () => {

@@ -5,7 +5,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { shortDay } from "#app/lib/formatting/short-date.ts";
-import { leafChoice } from "#app/lists/leaf-choice.ts";
+import { leafChoice } from "#app/lists/category/leaf-choice.ts";
 import type { Product } from "#app/product/rows.ts";
 import { FEATURED_ID, type FeaturedDraft, featuredChoice } from "./featured-kind.ts";
 

@@ -103,7 +103,7 @@ function Text({ text, title, to }: TextProps) {
     return (
       <>
         {/^\d+$/.test(text) && <span aria-hidden="true" className="lg:hidden">{`${title} `}</span>}
-        {text || "–"}
+        <span>{text || "–"}</span>
       </>
     );
   return (

@@ -1,6 +1,6 @@
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { firstSentence } from "#app/lib/formatting/texts.ts";
-import { leafChoice } from "#app/lists/leaf-choice.ts";
+import { leafChoice } from "#app/lists/category/leaf-choice.ts";
 import { readTiles } from "#app/lists/tiles.ts";
 import type { CardView, SummaryView } from "#app/product/card-view.ts";
 import { branchAt, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";

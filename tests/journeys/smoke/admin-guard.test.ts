@@ -93,7 +93,7 @@ test("an administrator whose rights were removed meanwhile is led home at the ne
   await page.goto("/admin/messages");
   await heading(page, "Messages").waitFor();
   await setRights(person.id, false);
-  await navigation(page).getByRole("link", { name: "Utilisateurs" }).click();
+  await navigation(page).getByRole("link", { name: "Réglages" }).click();
   await expectDenied(page);
   expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
 });

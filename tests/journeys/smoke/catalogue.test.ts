@@ -63,7 +63,7 @@ describe("a product", () => {
   test("shows picture, title, description, price and breadcrumb", async ({ page }) => {
     await page.goto("/products/nokia-3210");
     const main = page.getByRole("main");
-    expect(await main.getByRole("img", { name: /^Dessin du Nokia 3210/ }).isVisible()).toBe(true);
+    expect(await main.getByRole("img", { name: /^Dessin du Nokia 3210, édition/ }).isVisible()).toBe(true);
     expect(await main.getByRole("heading", { level: 1, name: "Nokia 3210" }).isVisible()).toBe(true);
     expect(
       await main
