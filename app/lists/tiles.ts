@@ -3,6 +3,7 @@
  * the branches, « Catégories ».
  */
 import type { Reads } from "#app/lib/data/data-client.ts";
+import { leafChoice } from "#app/lists/category/leaf-choice.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import type { Branch } from "#app/product/categories.ts";
@@ -11,7 +12,6 @@ import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx"
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
-import { leafChoice } from "#app/lists/category/leaf-choice.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;
