@@ -42,14 +42,16 @@ export function RowContent({
   amount,
 }: Omit<RowFacts, "name" | "path"> & { name: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3.5">
       <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
-      <div className="leading-snug">
-        {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
-        <p className="font-serif font-semibold leading-snug wrap-anywhere">{name}</p>
-        {reason && <p className="text-sm leading-snug">{reason}</p>}
+      <div className="flex flex-wrap justify-between gap-x-3.5">
+        <div className="min-w-0 grow basis-24 leading-snug">
+          {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
+          <p className="font-serif font-semibold leading-snug wrap-break-word">{name}</p>
+          {reason && <p className="text-sm leading-snug">{reason}</p>}
+        </div>
+        {amount !== null && <Price amount={amount} className="pt-3.5 leading-snug" />}
       </div>
-      {amount !== null && <Price amount={amount} className="pt-3.5 leading-snug" />}
     </div>
   );
 }

@@ -77,7 +77,10 @@ test("applies each migration in a session of its own, as upgrades do", async () 
     const only = new Set(files.slice(0, index + 1).map(({ file }) => file));
     await migrate(connection, { ...projectDatabase, only, report: () => undefined });
     if (!file.includes("indicative_prices")) continue;
-    for (const path of demonstrationSeed.files) await connection.script(await readSeed(path));
+    // Its changes of criteria have a table of a later version.
+    const later = /insert into private\.criteria_changes[\s\S]*?using \(slug\);/;
+    for (const path of demonstrationSeed.files)
+      await connection.script((await readSeed(path)).replace(later, ""));
     await connection.script(FORMER_ROWS);
   }
 });

@@ -42,8 +42,8 @@ test.each([
   // The categories, the choice of an editor and its product, the products of the leaves, and what is published of
   // their dossiers; then the products again.
   ["the home page", "/", 8, "update public.products set title = title || '.'", 2],
-  // The same without the choice of an editor and its photograph, and the questions of the branches.
-  ["the categories", "/categories", 6, "update public.categories set name = name || '.'", 2],
+  // The same without the choice of an editor and its photograph.
+  ["the categories", "/categories", 5, "update public.categories set name = name || '.'", 2],
   // With its subcategories, its questions, its products, which it has none of, and those of its leaves.
   ["a category", "/categories/a", 9, "update public.categories set sort_order = 7 where slug = 'c'", 2],
   // Two products, with what is published of their dossiers, and the product that these name instead.

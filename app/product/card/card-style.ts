@@ -7,7 +7,7 @@ export const card = {
   head: "answer-head min-h-8 content-center lg:col-span-full lg:min-h-11 lg:has-[.answer-need]:row-start-1 lg:has-[.answer-need]:mb-4 lg:has-[.answer-need]:content-start lg:has-[.answer-need]:self-stretch lg:has-[.answer-need]:border-b lg:has-[.answer-need]:border-line lg:has-[.answer-need]:pt-3 [&>nav]:m-0",
   words:
     "answer-words pt-2.5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:pt-0 lg:in-[.answer-analysis]:[grid-area:2/1]",
-  name: "answer-name mt-0.5 forced-colors:mt-2 text-(length:--answer-name) leading-[1.09] tracking-[-0.025em] wrap-anywhere",
+  name: "answer-name mt-0.5 forced-colors:mt-2 text-[min(var(--answer-name),12.5vw)] leading-[1.09] tracking-[-0.025em] wrap-anywhere",
   chip: "inline-block rounded-sm border border-line px-2 text-[0.8125rem] leading-6",
 };
 

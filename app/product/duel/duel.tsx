@@ -103,7 +103,7 @@ export function Duel({
   );
 }
 
-const small = "text-[0.875rem] leading-5 text-ink-soft";
+const small = "text-sm leading-5 text-ink-soft";
 /** The bar stands above its value: the row says whose it is. */
 const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
 

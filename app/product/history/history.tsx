@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
+import { noBreak } from "#app/lib/formatting/texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Evidence } from "./evidence.ts";
 import type { LogText } from "./log.ts";
@@ -12,12 +13,12 @@ export function LogWords({ entry: { title, was, text, detail } }: { entry: LogTe
       {was && (
         <p className="mt-1 text-ink-soft">
           <span className="font-semibold">Avant : </span>
-          {was}
+          {noBreak(was)}
         </p>
       )}
       <p className="mt-1 wrap-anywhere">
         {was && <span className="font-semibold">Désormais : </span>}
-        {text}
+        {noBreak(text)}
       </p>
       {detail && <p className="mt-1 text-sm text-ink-soft">{detail}</p>}
     </>
