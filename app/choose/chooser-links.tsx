@@ -31,7 +31,7 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
 /** A line on the page of a category, or of all. What follows brings the line below it. */
 export function ChooserInvitation({ title, to }: { title: string; to: string }) {
   return (
-    <Container className="last:pb-section">
+    <Container>
       <p className="border-t border-line py-4">
         <Link to={to} className="group inline-flex items-center gap-3 font-semibold">
           <span className="decoration-1 underline-offset-4 group-hover:underline">

@@ -45,7 +45,7 @@ export function RowContent({
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3.5">
       <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
       <div className="flex flex-wrap justify-between gap-x-3.5">
-        <div className="min-w-0 grow basis-24 leading-snug">
+        <div className="min-w-0 grow basis-28 leading-snug">
           {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
           <p className="font-serif font-semibold leading-snug wrap-break-word">{name}</p>
           {reason && <p className="text-sm leading-snug">{reason}</p>}

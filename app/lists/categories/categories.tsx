@@ -81,7 +81,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
       <CategoryCards {...catalogue} />
-      {choosers && <ChooserInvitation title="Vous hésitez ?" to={choosers.to} />}
+      {choosers && (
+        <div className="pb-section">
+          <ChooserInvitation title="Vous hésitez ?" to={choosers.to} />
+        </div>
+      )}
     </>
   );
 }
