@@ -93,7 +93,13 @@ describe("rights", () => {
     await confirmGrant(page, "d’édition");
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant éditeur");
     const undo = toast(page, "Statut mis à jour").getByRole("button", { name: /^Annuler/ });
-    expect(await undo.count()).toBe(0);
+    await undo.click();
+    await toast(page, "Les droits sont comme avant.").waitFor();
+    await page.reload();
+    expect(await editor.isChecked()).toBe(false);
+    await editor.click();
+    await confirmGrant(page, "d’édition");
+    await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant éditeur");
     await page.reload();
     expect(await editor.isChecked()).toBe(true);
     expect(await switchOf(page, email).isChecked()).toBe(false);
