@@ -73,7 +73,7 @@ export function CurrentPrice({
   };
 
   return (
-    <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem]">
+    <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem] lg:grid-rows-[1fr_auto] lg:[&>:first-child]:row-span-2">
       <Picture src={image_url} alt="" isThumbnail />
       <div className="flex flex-col gap-1">
         <p>
@@ -99,7 +99,7 @@ export function CurrentPrice({
           <span className="block text-sm">{seenText(product)}</span>
         </p>
       </div>
-      <div className="sm:max-lg:col-span-2">
+      <div className="sm:max-lg:col-span-2 lg:row-span-2">
         <label htmlFor="prix-lu" className="text-sm">
           Prix chez {merchant ?? "le marchand"}
         </label>
@@ -141,7 +141,7 @@ export function CurrentPrice({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 *:min-h-11 max-lg:*:grow sm:max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:self-end lg:*:min-h-7 lg:*:py-0 lg:*:text-xs">
+      <div className="flex flex-wrap gap-2 *:min-h-11 max-lg:*:grow sm:max-lg:col-span-2 lg:col-start-2 lg:row-start-2 lg:*:min-h-7 lg:*:py-0 lg:*:text-xs">
         <Button size="small" disabled={typed === "" ? price === null : amount === null} onClick={answer}>
           {answerLabel}
         </Button>

@@ -131,7 +131,11 @@ function Round({ products, query, merchants, next }: RoundProps) {
                           product={product}
                           typed={typed}
                           onType={(text) => setWritten({ place, text })}
-                          onAnswer={answer}
+                          onAnswer={(given) => {
+                            // Taken back, the price is asked for anew.
+                            setWritten({ place, text: "" });
+                            answer(given);
+                          }}
                           onBack={() => goTo(place - 1)}
                           onUndo={takeLastBack}
                           onDeadLink={noteDeadLink}

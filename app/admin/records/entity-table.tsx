@@ -107,7 +107,11 @@ function Text({ text, title, to }: TextProps) {
       </>
     );
   return (
-    <Link to={to} className="text-link max-lg:relative max-lg:z-1">
+    <Link
+      to={to}
+      // Beside the point before it, with room for a finger.
+      className="text-link max-lg:relative max-lg:z-1 max-lg:inline-block max-lg:max-w-[calc(100%-1rem)] max-lg:truncate max-lg:align-bottom"
+    >
       {text}
     </Link>
   );

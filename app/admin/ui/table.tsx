@@ -54,9 +54,9 @@ interface RowProps extends React.ComponentPropsWithoutRef<"tr"> {
 const blockClass = "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4";
 
 const compactClass = [
-  "max-lg:relative max-lg:flex max-lg:h-16 max-lg:items-end max-lg:pr-24 max-lg:pb-2.5",
-  "max-lg:*:truncate max-lg:*:text-sm max-lg:*:leading-5 max-lg:*:text-ink-soft max-lg:[&_[data-label]]:hidden",
-  "max-lg:[&>th]:absolute max-lg:[&>th]:top-2.5 max-lg:[&>th]:right-24 max-lg:[&>th]:left-0",
+  "max-lg:relative max-lg:flex max-lg:h-16 max-lg:items-end max-lg:pr-24 max-lg:pb-2",
+  "max-lg:*:truncate max-lg:*:text-sm max-lg:*:leading-6 max-lg:*:text-ink-soft max-lg:[&_[data-label]]:hidden",
+  "max-lg:[&>th]:absolute max-lg:[&>th]:top-2 max-lg:[&>th]:right-24 max-lg:[&>th]:left-0",
   "max-lg:[&>th]:text-base max-lg:[&>th]:leading-6 max-lg:[&>th]:text-ink",
   // What there is no room for stands in the form.
   "max-lg:[&>td:nth-child(2)]:shrink-0 max-lg:[&>td:nth-child(n+4):not(:last-child)]:hidden",
