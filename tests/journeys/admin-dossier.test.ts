@@ -487,8 +487,14 @@ test("what the nightly run found leads to the field, and facts are edited over t
   });
   await signIn(page, await createEditor("Camille", "Éditrice"));
   await page.goto("/admin/findings");
-  const found = page.getByRole("row", { name: /Montre à corriger/ });
-  await found.getByRole("link", { name: "Notre avis", exact: true }).click();
+  const found = (field: string) =>
+    page
+      .getByRole("group")
+      .filter({ has: page.getByText("à revoir", { exact: true }) })
+      .getByRole("listitem")
+      .filter({ hasText: `Montre à corriger ${field} : à revoir.` })
+      .getByRole("link", { name: "Montre à corriger" });
+  await found("Notre avis").click();
   await expect
     .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
     .toBe(true);
@@ -496,7 +502,7 @@ test("what the nightly run found leads to the field, and facts are edited over t
 
   await page.goto("/admin/findings");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await found.getByRole("link", { name: "Prix de la fiche" }).click();
+  await found("Prix de la fiche").click();
   const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
   await dialog.getByLabel("Prix").fill("99");
   await dialog.getByRole("button", { name: "Mettre à jour" }).click();

@@ -59,7 +59,7 @@ interface GroupFieldsProps extends ControlProps<"group"> {
  * filled by itself is folded. Those without a label are known without being asked.
  */
 export function GroupFields({ shape, path, value, isItem = false, isSpared }: GroupFieldsProps) {
-  const { change } = useFields();
+  const { change, idOf = fieldId } = useFields();
   const parts = value as Readonly<Record<string, Value>>;
   const fields = Object.entries(shape.fields)
     .filter(([, of]) => of.texts.control !== "none")
@@ -81,13 +81,13 @@ export function GroupFields({ shape, path, value, isItem = false, isSpared }: Gr
     setShown([...shown, name]);
     const begun = removed.current[name] ?? begunValue(of);
     if (begun !== undefined) change(at, begun);
-    focusIn(fieldId(at));
+    focusIn(idOf(at));
   };
   const remove = ({ name, of, held, at }: Part) => {
     removed.current = { ...removed.current, [name]: held };
     setShown(shown.filter((one) => one !== name));
     change(at, emptyValue(of));
-    focusIn(`${fieldId(at)}-add`);
+    focusIn(`${idOf(at)}-add`);
   };
   const around = isItem && positionsIn(path);
   const fieldOf = (part: Part) => {
@@ -109,7 +109,7 @@ export function GroupFields({ shape, path, value, isItem = false, isSpared }: Gr
       {waiting.length > 0 && (
         <div className="col-span-full flex flex-wrap gap-x-2 gap-y-1.5">
           {waiting.map((part) => (
-            <AddButton key={part.name} id={`${fieldId(part.at)}-add`} onClick={() => add(part)}>
+            <AddButton key={part.name} id={`${idOf(part.at)}-add`} onClick={() => add(part)}>
               {nameOf(part)}
               {around && <span className="sr-only"> ({around})</span>}
             </AddButton>

@@ -22,6 +22,8 @@ export interface Fields {
   controls: Readonly<Record<string, Control>>;
   /** Whether fields that must be filled in are announced as such; a draft may be half written. */
   marksRequired: boolean;
+  /** By default `fieldId`. */
+  idOf?: (path: string) => string;
   /** By path: what a half-written draft lacks, said at the name of the field. */
   missing?: ReadonlySet<string>;
 }

@@ -31,8 +31,8 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
   const { hint: ownHint } = shape.texts;
   const shownHint = hint ?? ownHint;
   const error = useFieldError(path);
-  const { marksRequired } = useFields();
-  const id = fieldId(path);
+  const { marksRequired, idOf = fieldId } = useFields();
+  const id = idOf(path);
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
@@ -123,7 +123,8 @@ interface TitledProps {
 export function Titled({ shape, path, aside, children }: TitledProps) {
   const { hint } = shape.texts;
   const error = useFieldError(path);
-  const id = fieldId(path);
+  const { idOf = fieldId } = useFields();
+  const id = idOf(path);
   return (
     <fieldset
       id={id}

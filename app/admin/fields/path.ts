@@ -46,6 +46,9 @@ export function fieldId(path: string): string {
   return `champ-${path}`;
 }
 
+/** The same in the form of a row, which may stand over a page of fields. */
+export const rowFieldId = (path: string): string => `fiche-${path}`;
+
 /** Returns the items with one moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);

@@ -112,7 +112,7 @@ interface FlagControlProps extends ControlProps<"flag", boolean> {
 
 /** A checkbox; where both values have words of their own, a choice between them. */
 export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) {
-  const { change } = useFields();
+  const { change, idOf = fieldId } = useFields();
   const { label = path, hint, words } = shape.texts;
   if (words)
     return (
@@ -124,7 +124,7 @@ export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) 
         ))}
       </SelectControl>
     );
-  const id = fieldId(path);
+  const id = idOf(path);
   return (
     <div className="col-span-full">
       <Checkbox

@@ -45,7 +45,7 @@ interface RepeatedProps {
 
 /** A list whose items are added, removed and moved: by dragging the handle, or with the arrow keys on it. */
 export function Repeated({ shape, path, items, children }: RepeatedProps) {
-  const { change } = useFields();
+  const { change, idOf = fieldId } = useFields();
   const { label = path, item = "un élément" } = shape.texts;
   const around = itemAround(shape, path);
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   /** The last is the first to come back. */
   const [removed, setRemoved] = useState<readonly { index: number; entry: Entry }[]>([]);
   const { entries, arrange } = useEntries(items, (next) => change(path, next));
-  const id = fieldId(path);
+  const id = idOf(path);
   const { fewest, most, texts } = shape;
   /** A list that begins with its fewest items has no fewer. */
   const canRemove = texts.initial !== true || items.length > fewest;

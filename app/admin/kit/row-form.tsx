@@ -4,6 +4,7 @@ import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { focusField } from "#app/admin/fields/focus-field.ts";
+import { rowFieldId } from "#app/admin/fields/path.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
@@ -66,7 +67,7 @@ export function RowForm<Draft extends Values>({
       <fieldset ref={fields} disabled={isPending} className={`grid ${className}`}>
         <legend className="sr-only">{legend}</legend>
         <RowFormContext value={form}>
-          <FieldsContext value={{ change, errors, controls, marksRequired: true }}>
+          <FieldsContext value={{ change, errors, controls, marksRequired: true, idOf: rowFieldId }}>
             {children ??
               Object.entries(shape.fields).map(
                 ([name, of]) =>

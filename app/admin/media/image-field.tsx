@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fieldId } from "#app/admin/fields/path.ts";
+import { rowFieldId } from "#app/admin/fields/path.ts";
 import { isPictureAddress, isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
@@ -83,7 +83,7 @@ export function ImageField() {
   );
 }
 
-const focusAddress = () => document.getElementById(fieldId("image_url"))?.focus();
+const focusAddress = () => document.getElementById(rowFieldId("image_url"))?.focus();
 
 /** Keyed by the address, so that a failure of the former picture is forgotten. */
 function Preview({ address }: { address: string }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fieldId } from "#app/admin/fields/path.ts";
+import { rowFieldId } from "#app/admin/fields/path.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
@@ -33,7 +33,7 @@ export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
       <Verb
         letter="p"
         label="prix"
-        to={`/admin/products?${EDITING_PARAMETER}=${id}#${fieldId("price")}`}
+        to={`/admin/products?${EDITING_PARAMETER}=${id}#${rowFieldId("price")}`}
         onDone={onDone}
       />
       {price !== null && (
