@@ -73,7 +73,7 @@ export const addresses = {
   "/journal": {
     ...page,
     parameters: {
-      type: /^(evaluations|prix|corrections)$/,
+      type: /^(evaluations|prix|corrections|criteres)$/,
       categorie: /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/,
       avant: "each request",
     },

@@ -147,10 +147,10 @@ test("the back office writes, reads and asks in one way", () => {
 const BUDGETS: Readonly<Record<string, number>> = {
   "app/lib": 1235,
   "app/ui": 1313,
-  "app/product": 7678,
+  "app/product": 7681,
   "app/account": 2557,
   "app/choose": 581,
-  "app/search": 1040,
+  "app/search": 1042,
   "app/lists": 1379,
   "app/rejected": 308,
   "app/journal": 419,
@@ -164,7 +164,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   server: 6627,
   scripts: 2968,
   drills: 1995,
-  "supabase/schemas": 6838,
+  "supabase/schemas": 6841,
 };
 
 const lineCount = (folder: string) =>

@@ -174,8 +174,8 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
 
 export interface Witness {
   name: string;
-  /** Whether the page says what it holds against the choice. */
-  hasReserve: boolean;
+  /** Whether the page says what it holds against the choice; `null` while nobody has answered that. */
+  hasReserve: boolean | null;
 }
 
 /** Returns who measured or used this very product. */
@@ -185,7 +185,8 @@ function witnessesOf({ sources, against = [] }: Pick<CardRecord, "sources" | "ag
     .map(({ id, name, bearing }) => ({
       // « Clubic, test du WH-1000XM6 », « 01net : la JBL Flip 7 ».
       name: name.replace(/\s*[,(:].*/s, ""),
-      hasReserve: bearing === "said" || against.some(({ source }) => source === id),
+      hasReserve:
+        bearing === "said" || against.some(({ source }) => source === id) ? true : bearing ? false : null,
     }));
 }
 

@@ -88,7 +88,7 @@ test("come from published revisions, for many in as many questions, with the fac
     badges: ["4G", "USB-C"],
     audience: record.audience,
     otherwise: { who: "qui veut de grosses touches", name: "Doro 6820", path: null, amount: null },
-    proofs: { witnesses: [{ name: "Un essai", hasReserve: false }], sources: 3, rejected: 1 },
+    proofs: { witnesses: [{ name: "Un essai", hasReserve: null }], sources: 3, rejected: 1 },
     legal: { guarantees: {}, regulation: record.regulation },
   });
   const [plain, compared] = await readCompared({ client: visitor, isInFuture: now }, products);

@@ -82,7 +82,9 @@ async function answersAnotherNeed(
     getCategoryById(reads.client, category_id),
   ]);
   const answer = asked.results.find(({ kind }) => kind === "product");
-  return answer?.categoryName !== category?.name && !BUDGET.test(category?.description ?? "");
+  // What has no known price contradicts nothing.
+  if (!answer?.price) return false;
+  return answer.categoryName !== category?.name && !BUDGET.test(category?.description ?? "");
 }
 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;

@@ -8,12 +8,12 @@ const AHEAD = "typedAhead";
 /** On the document while a script of the page hears the shortcut. */
 const HEARD = "hearsSearch";
 
-/** From the first line of the document on: keeps the shortcut, then letters. */
-export const typedAheadScript = `addEventListener("keydown",e=>{const d=document.documentElement.dataset,c=e.ctrlKey||e.metaKey;if(c&&e.key.toLowerCase()=="k"&&!e.shiftKey&&!e.altKey){if("${HEARD}"in d)return;d.${AHEAD}=""}else if(!c&&e.key.length==1&&"${AHEAD}"in d&&("${HEARD}"in d||!e.target.closest("input,textarea")))d.${AHEAD}+=e.key;else return;e.preventDefault()})`;
+/** From the first line of the document on: keeps the shortcut, then letters; not for long, since scripts may never come. */
+export const typedAheadScript = `addEventListener("keydown",e=>{const d=document.documentElement.dataset,c=e.ctrlKey||e.metaKey;if(c&&e.key?.toLowerCase()=="k"&&!e.shiftKey&&!e.altKey){if("${HEARD}"in d)return;d.${AHEAD}="";setTimeout(()=>"${HEARD}"in d||delete d.${AHEAD},5e3)}else if("${AHEAD}"in d&&!c&&e.key?.length==1&&("${HEARD}"in d||!e.target.closest("input,textarea,select")))d.${AHEAD}+=e.key;else return;e.preventDefault()})`;
 
 /** Ctrl K or ⌘ K, without further keys. */
 const isShortcut = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  event.key?.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /** Calls `open` for the shortcut, but over a dialog; at once where it was pressed before. */
 export function useSearchShortcut(open: () => void): void {

@@ -53,6 +53,10 @@ begin
     returning was, logged_at
   )
   select was into earlier from recent order by logged_at limit 1;
+  -- The first criteria are no change.
+  if earlier is null and old.criteria = '[]' then
+    return null;
+  end if;
   insert into private.criteria_changes (category_id, was, note)
   select new.id, compared.was, compared.note
   from (
@@ -63,9 +67,8 @@ begin
   return null;
 end
 $$;
--- The first criteria are no change.
 create trigger categories_50_log_criteria after update of criteria on public.categories
-  for each row when (new.criteria <> old.criteria and old.criteria <> '[]') execute function private.log_criteria();
+  for each row when (new.criteria <> old.criteria) execute function private.log_criteria();
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 

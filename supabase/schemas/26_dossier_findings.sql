@@ -47,7 +47,7 @@ create function public.paths_of_other_branches(category uuid, paths text[]) retu
       select null, id, parent_id from public.categories where id = category
       union all
       select path, categories.id, categories.parent_id
-      from unnest(paths) as path
+      from unnest(paths[1:50]) as path
       join public.products on product_url in (path, regexp_replace(path, '-pourquoi$', ''))
         or slug = substring(path from '^/products/(.+)$')
       join public.categories on categories.id = category_id
@@ -60,5 +60,5 @@ create function public.paths_of_other_branches(category uuid, paths text[]) retu
     select coalesce(array_agg(path), '{}') from top where path is not null and id <> (select id from top where path is null)
   $$;
 comment on function public.paths_of_other_branches(uuid, text[]) is
-  'Those of the paths whose product stands below another top-level category; a path of no product is not among them.';
+  'Those of the paths whose product stands below another top-level category; a path of no product is not among them. Fifty are looked at.';
 grant execute on function public.paths_of_other_branches(uuid, text[]) to authenticated, service_role;

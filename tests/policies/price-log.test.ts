@@ -104,5 +104,15 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     await owner.script("reset role");
     await setCriteria([networks, hours, weight, screen]);
     expect(await lines()).toEqual([]);
+
+    // Also from an empty list; and the first criteria of a category are no change.
+    await setCriteria([]);
+    expect(await lines()).toHaveLength(1);
+    await setCriteria([networks, hours, weight, screen]);
+    expect(await lines()).toEqual([]);
+    await owner.script(`alter table public.categories disable trigger user;
+      update public.categories set criteria = '[]' where ${leaf}; alter table public.categories enable trigger user`);
+    await setCriteria([networks]);
+    expect(await lines()).toEqual([]);
   });
 });

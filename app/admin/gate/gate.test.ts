@@ -87,6 +87,7 @@ test("what is still to be found stops a publication, at its place, and never wit
     "TK",
     "TKTK",
     "[à vérifier]",
+    "[À VÉRIFIER]",
     "[ à compléter : le poids ]",
     "\\[à vérifier\\]",
     "???",
@@ -96,7 +97,13 @@ test("what is still to be found stops a publication, at its place, and never wit
       "blocking still-to-find analysis",
     ]);
   }
-  for (const words of ["La HTKB pèse peu.", "La TK-421 aussi.", "À vérifier ?", "Pourquoi ??"])
+  for (const words of [
+    "La HTKB pèse peu.",
+    "La TK-421 aussi.",
+    "La TK 76009.",
+    "À vérifier ?",
+    "Pourquoi ??",
+  ])
     expect(withRecord({ verdict: words })).toEqual([]);
   const [finding] = findingsOf({ ...subject, record: { ...record, verdict: "Elle pèse TK grammes." } });
   expect(finding?.message.replaceAll("\u00a0", " ")).toBe("« Elle pèse TK grammes. » : reste à trouver");

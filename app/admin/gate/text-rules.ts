@@ -14,7 +14,7 @@ const DATE =
   /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d/iu;
 /** What editors write where something is still to be found; « TK » as a word of its own. */
 const STILL_TO_FIND =
-  /(?<![\p{L}\p{N}-])(?:TK)+(?![\p{L}\p{N}-])|\[\s*[àa] (?:vérifier|compléter|trouver|confirmer)[^\]]*\]|\?{3,}/gu;
+  /(?<![\p{L}\p{N}-])(?:TK)+(?![\p{L}\p{N}-]|\s\d)|\[\s*[àaÀA] (?:vérifier|compléter|trouver|confirmer|VÉRIFIER|COMPLÉTER|TROUVER|CONFIRMER)[^\]]*\]|\?{3,}/gu;
 /** Characters on either side by which the mark is found again. */
 const AROUND = 24;
 

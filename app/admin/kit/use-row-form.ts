@@ -145,7 +145,7 @@ export function followed(
     const [former, text] = [textOf(before), textOf(next)];
     const held = valueAt(next as Value, name);
     if (name !== path && text !== former && (held === "" || held === former))
-      next = { ...next, [name]: text };
+      next = withValue(next as Value, name, text) as FormValues;
   }
   return next;
 }

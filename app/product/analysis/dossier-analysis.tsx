@@ -159,7 +159,7 @@ function Contents({
       className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:self-start lg:overflow-y-auto"
     >
       <details className="contents group/contents">
-        <summary className="list-none lg:pointer-events-none">
+        <summary className="list-none">
           <h2
             id="sommaire"
             className="text-subheading after:float-right after:font-normal after:content-['+'_/_''] group-open/contents:after:content-['–'_/_''] lg:after:content-none!"

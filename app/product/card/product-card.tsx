@@ -295,8 +295,10 @@ function Witnesses({ witnesses }: Pick<CardView["proofs"], "witnesses">) {
       {witnesses.map(({ name, hasReserve }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one may have published two trials, in a list that stays
         <span key={index} className="mr-2.5 inline-block">
-          {name} <Mark hasReserve={hasReserve} />
-          <span className="sr-only">{hasReserve ? " (une réserve)" : " (rien contre)"},</span>
+          {name} {hasReserve !== null && <Mark hasReserve={hasReserve} />}
+          <span className="sr-only">
+            {hasReserve === null ? "," : hasReserve ? " (une réserve)," : " (rien contre),"}
+          </span>
         </span>
       ))}
     </span>

@@ -229,7 +229,7 @@ function CostForm({
       data-print="hidden"
       className="own-figures group max-w-prose border-y border-line lg:self-start"
     >
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline lg:pointer-events-none">
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline">
         Calculer avec vos chiffres
         <Icon name="plus" className="size-4 group-open:rotate-45 lg:hidden" />
       </summary>
