@@ -47,15 +47,14 @@ export const loader = publicLoader(async ({ params, url, ...reads }: Route.Loade
   if (step.kind === "question") {
     const { question, answers: offered } = step.question;
     const remaining = await productsOf(client, step.question);
+    const behind = offered.map((answer) => new Set(productsBehind(answer)));
     const asked = {
       question,
       answers: offered.map(({ text }) => text),
       left: depthOf(step.question),
       drawings: remaining.map((product) => ({
         ...drawingOf(product),
-        answers: offered.flatMap((answer, index) =>
-          productsBehind(answer).includes(product.id) ? [index + 1] : [],
-        ),
+        answers: behind.flatMap((products, index) => (products.has(product.id) ? index + 1 : [])),
       })),
     };
     return { ...shown, step: asked, outcome: null };

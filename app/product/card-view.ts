@@ -186,7 +186,7 @@ function witnessesOf({ sources, against = [] }: Pick<CardRecord, "sources" | "ag
       // « Clubic, test du WH-1000XM6 », « 01net : la JBL Flip 7 ».
       name: name.replace(/\s*[,(:].*/s, ""),
       hasReserve:
-        bearing === "said" || against.some(({ source }) => source === id) ? true : bearing ? false : null,
+        bearing === "said" || against.some(({ source }) => source === id) || (bearing ? false : null),
     }));
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { ReadFailure } from "#app/lib/data/read-failure.ts";
+import { dataOf, ReadFailure } from "#app/lib/data/read-failure.ts";
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { analysedPath, analysisPath, productLink } from "./addresses.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
@@ -37,6 +37,22 @@ export const namedIn = (records: readonly Partial<DossierRecord>[]): string[] =>
     ...matchesIn(JSON.stringify(records), PRICE_TOKEN),
   ]),
 ];
+
+/**
+ * Returns the addresses that a record names of products below another top-level category; most records name none.
+ * @param category the id of the record's product's
+ * @throws ReadFailure
+ */
+export async function readNamedElsewhere(
+  client: DataClient,
+  category: string,
+  record: Partial<DossierRecord>,
+): Promise<string[]> {
+  const paths = namedIn([record]);
+  if (paths.length === 0) return [];
+  const found = await client.rpc("paths_of_other_branches", { category, paths });
+  return dataOf(found, "Failed to fetch the branches of named products");
+}
 
 const matchesIn = (text: string, address: RegExp): string[] =>
   [...text.matchAll(address)].map(([, path = ""]) => path);

@@ -7,7 +7,7 @@ import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.t
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms, type LinkMode } from "#app/product/merchants.ts";
-import { namedIn } from "#app/product/named-pages.ts";
+import { readNamedElsewhere } from "#app/product/named-pages.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 
@@ -89,8 +89,8 @@ export function projectGateStore(client: DataClient): GateStore {
           const { slug, criteria } = category;
           const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
           const listed = criteria as unknown as Criterion[];
-          const named = { category: product.category_id, paths: namedIn([stored.record as DossierRecord]) };
-          const elsewhere = dataOrThrow(await client.rpc("paths_of_other_branches", named));
+          const record = stored.record as DossierRecord;
+          const elsewhere = await readNamedElsewhere(client, product.category_id, record);
           return { ...stored, product, category: slug, criteria: listed, elsewhere, link_mode };
         }),
       );

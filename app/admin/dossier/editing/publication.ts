@@ -3,10 +3,10 @@
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOf, dataOrThrow, rowOrNull } from "#app/lib/data/read-failure.ts";
+import { dataOrThrow, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms } from "#app/product/merchants.ts";
-import { namedIn } from "#app/product/named-pages.ts";
+import { readNamedElsewhere } from "#app/product/named-pages.ts";
 import { readPublished } from "#app/product/product-reads.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import type { Criterion, Product } from "#app/product/rows.ts";
@@ -87,12 +87,11 @@ export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
  * @throws ReadFailure when the database gives no answer
  */
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
-  const named = { category: product.category_id, paths: namedIn([draft.record]) };
   const [shown, category, merchants, elsewhere] = await Promise.all([
     readPublished(client, product),
     client.from("categories").select("slug,criteria").eq("id", product.category_id).maybeSingle(),
     getMerchantTerms(client, [product]),
-    client.rpc("paths_of_other_branches", named),
+    readNamedElsewhere(client, product.category_id, draft.record),
   ]);
   const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
   const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
@@ -101,7 +100,7 @@ export async function checkDraft(client: DataClient, product: Product, draft: Do
     now: new Date(),
     categoryCriteria: criteria as Criterion[],
     categorySlug: slug,
-    elsewhere: dataOf(elsewhere, "Failed to fetch categories"),
+    elsewhere,
     link_mode,
   };
   const findings = findingsOf({ ...publishable(draft), ...facts });
