@@ -59,12 +59,18 @@ const AT_A_WIDTH = { "scrolls sideways": sidewaysScroll, "distance of the footer
 
 for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
   const isOnce = isLikeAnother && !isCampaign;
-  test(`${path}, wide${isOnce ? "" : " and narrow"}`, async ({ coldPage: page }) => {
+  test(`${path}, wide${isOnce ? "" : " and narrow"}`, async ({ coldPage, coldPhonePage }) => {
+    let page = coldPage;
     const faults: string[] = [];
     const look = async (place: string, checks: Readonly<Record<string, Check>>) => {
       faults.push(...(await faultsOf(page, `${path} ${place}`, checks)));
     };
     const open = async (place: string) => {
+      await watchShifts(page);
+      // What the policy refuses becomes an error of the console, which fails every journey.
+      await page.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", (event) => console.error(event.blockedURI)),
+      );
       await openIdle(page, path);
       await page.getByRole("heading", { level: 1, ...(heading && { name: heading }) }).waitFor();
       await look(place, WHEN_LOADED);
@@ -72,11 +78,6 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
       if (!accountPages.some((screen) => screen.path === path))
         await look(place, { "layout shift": shiftsOf });
     };
-    await watchShifts(page);
-    // What the policy refuses becomes an error of the console, which fails every journey.
-    await page.addInitScript(() =>
-      document.addEventListener("securitypolicyviolation", (event) => console.error(event.blockedURI)),
-    );
 
     await open("wide");
     if (isOnce) return expect(faults).toEqual([]);
@@ -86,9 +87,8 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
     await page.setViewportSize({ width: 1920, height: 900 });
     await look("at 1920 pixels", AT_A_WIDTH);
 
-    await page.setViewportSize(phone);
-    // Opening an address again restores where the page was scrolled to, which moves what has been painted.
-    await page.goto("about:blank");
+    // Another page: one that is opened again, or at another size than before, moves what it has painted.
+    page = coldPhonePage;
     await open("narrow");
     await look("narrow", { "missing pictures": missingPictures });
     for (const width of [390, 360, 320]) {

@@ -49,6 +49,8 @@ interface Fixtures {
   touchPage: Page;
   /** A desktop page of a browser that has loaded nothing before. */
   coldPage: Page;
+  /** A phone's page of a browser that has loaded nothing before. */
+  coldPhonePage: Page;
 }
 
 export const test = base.extend<Fixtures>({
@@ -66,6 +68,7 @@ export const test = base.extend<Fixtures>({
   phonePage: ({ browser, task }, use) => withPage(browser, PHONE, isRepeated(task), use),
   touchPage: ({ browser, task }, use) => withPage(browser, TOUCH, isRepeated(task), use),
   coldPage: ({ browser }, use) => withPage(browser, DESKTOP, true, use),
+  coldPhonePage: ({ browser }, use) => withPage(browser, PHONE, true, use),
 });
 
 let visitors = 0;
