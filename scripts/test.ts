@@ -28,7 +28,7 @@ const isWhole = process.env.WHOLE === "1";
 const failedChecks: string[] = [];
 const removeMemoryFolder = makeMemoryFolder();
 // The databases and sites that tests start read what an earlier one compiled, as those of `npm start` do.
-process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "../build/compile-cache");
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "../node_modules/.cache/compile");
 
 try {
   if (paths.length > 0) process.env.TEST_EXTENT = "named";
