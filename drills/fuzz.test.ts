@@ -19,7 +19,7 @@ import { DrillSite } from "./shared/site.ts";
 
 await prepared("build");
 
-const INPUTS = Number(process.env.INPUTS ?? (isCampaign ? 20_000 : 250));
+const INPUTS = Number(process.env.INPUTS ?? (isCampaign ? 10_000 : 250));
 /** Fixed in small, so that an unrelated change does not fail by chance. */
 const SEED = Number(process.env.SEED ?? (isCampaign ? randomSeed() : 2));
 

@@ -11,7 +11,7 @@ import { writeMail } from "#tests/support/people/accounts.ts";
 import { expectNoFailure, fuzzBackend } from "./fuzz/campaign.ts";
 import { openTarget } from "./fuzz/target.ts";
 
-const INPUTS = Number(process.env.INPUTS ?? (isCampaign ? 20_000 : 500));
+const INPUTS = Number(process.env.INPUTS ?? (isCampaign ? 10_000 : 500));
 /** Fixed, so that an unrelated change does not fail by chance. */
 const SEED = Number(process.env.SEED ?? 2);
 
