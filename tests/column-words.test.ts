@@ -1,18 +1,14 @@
 /** Every column that the back office writes or lists has a French word, by which the history names it too. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { categories, categoryColumns } from "#app/admin/categories/category-kind.ts";
+import { categories } from "#app/admin/categories/category-kind.ts";
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
-import { type Columns, cellText, columnLabel } from "#app/admin/entity/column.ts";
+import { type Columns, columnLabel } from "#app/admin/entity/column.ts";
 import { synonyms } from "#app/admin/kinds/synonym-kind.ts";
 import { pictures } from "#app/admin/media/picture-kind.ts";
 import { featuredChoice } from "#app/admin/products/featured-kind.ts";
-import { productColumns } from "#app/admin/products/product-draft.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { records } from "#app/admin/records.ts";
-import { userColumns } from "#app/admin/users/user-accounts.ts";
-import { categoryRow, productRow } from "#app/product/rows.fake.ts";
-import { toCategory, toProduct } from "#app/product/rows.ts";
 
 const generated = await readFile("app/lib/data/database.generated.ts", "utf8");
 
@@ -43,10 +39,7 @@ const byDatabaseOf: Readonly<Record<string, readonly string[]>> = {
   featured_choice: ["ends_at", "is_active"],
 };
 
-// People write their own names.
-const own = { table: "profiles", columns: userColumns };
-
-test.each([...records, own].map((entity) => ({ entity })))("$entity.table", ({ entity }) => {
+test.each(records.map((entity) => ({ entity })))("$entity.table", ({ entity }) => {
   const byDatabase = byDatabaseOf[entity.table] ?? [];
   const columns = columnsOf(entity.table);
   expect(columns).toEqual(expect.arrayContaining(["id", ...byDatabase]));
@@ -81,49 +74,8 @@ describe("a stored value reads as", () => {
     { entity: pictures, column: "focal_x", value: 0.256, text: "26\u00a0%" },
     { entity: synonyms, column: "product_id", value: "b", text: "Produit supprimé" },
     { entity: featuredChoice, column: "product_id", value: "a", text: "Audio" },
-    { entity: own, column: "is_editor", value: true, text: "Oui" },
   ])("$entity.table.$column $value: $text", ({ entity, column, value, text }) => {
     const columns: Columns<never> = entity.columns ?? {};
     expect(columns[column]?.read?.(value, nameOf)).toBe(text);
   });
-});
-
-/** Returns what a file and a cell say of each column. */
-const told = <Row>(columns: Columns<Row>, row: Row) =>
-  Object.entries(columns).map(([key, column]) => [key, column.value?.(row), cellText(column, row)]);
-
-test("a file holds what is stored, and a cell says how it reads", () => {
-  const product = toProduct(productRow({ image_url: null }));
-  expect(
-    told(productColumns, {
-      ...product,
-      categoryName: "Audio",
-      publishedAt: null,
-      draftAt: null,
-      plannedAt: null,
-    }),
-  ).toEqual([
-    ["image_url", null, ""],
-    ["title", "Sony WH-1000XM6", "Sony WH-1000XM6"],
-    ["category_id", product.category_id, "Audio"],
-    ["price", 449.99, "449,99\u00a0€"],
-    ["is_active", true, "Actif"],
-  ]);
-  expect(told(categoryColumns, { ...toCategory(categoryRow()), productCount: 2 })).toEqual([
-    ["name", "Audio", "Audio"],
-    ["slug", "audio", "audio"],
-    ["sort_order", 1, "1"],
-    ["products", 2, "2 produits"],
-    ["is_active", true, "Active"],
-  ]);
-  const person = { id: "1", first_name: "Ada", last_name: null, is_admin: false, is_editor: true };
-  const user = { ...person, email: null, created_at: "2026-11-21T10:00:00Z" };
-  expect(told(userColumns, user)).toEqual([
-    ["email", null, "Indisponible"],
-    ["last_name", null, ""],
-    ["first_name", "Ada", "Ada"],
-    ["created_at", "2026-11-21T10:00:00Z", "21 novembre 2026"],
-    ["is_admin", false, "Non"],
-    ["is_editor", true, "Oui"],
-  ]);
 });

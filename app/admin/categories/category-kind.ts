@@ -22,7 +22,7 @@ import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import { criteriaOf, criterionKey, STATEMENT, weightTexts } from "#app/product/criteria.ts";
-import type { Category, Criterion, Weight } from "#app/product/rows.ts";
+import type { Criterion, Weight } from "#app/product/rows.ts";
 
 /** The choice of no parent. */
 export const noParent = "Aucune (catégorie principale)";
@@ -30,29 +30,14 @@ export const noParent = "Aucune (catégorie principale)";
 /** Without a choice of an editor. */
 export const noChoice = "Le plus ancien dont le dossier est publié";
 
-/** A category with the number of products in it and below it. */
-type CountedCategory = Category & { productCount: number };
-
 /** The columns of the list of categories, in its order, without the schema of the form. */
 export const categoryColumns = {
-  name: { title: "Nom", value: ({ name }) => name },
-  slug: { title: slugLabel, value: ({ slug }) => slug },
-  sort_order: {
-    title: "Ordre",
-    value: ({ sort_order }) => sort_order,
-    read: formatNumber,
-  },
-  products: {
-    title: "Produits",
-    value: ({ productCount }) => productCount,
-    read: (count: number) => pluralize(count, "produit"),
-  },
-  is_active: {
-    title: "Statut",
-    value: ({ is_active }) => is_active,
-    read: (isActive: boolean) => (isActive ? "Active" : "Inactive"),
-  },
-} satisfies Columns<CountedCategory>;
+  name: { title: "Nom" },
+  slug: { title: slugLabel },
+  sort_order: { title: "Ordre", read: formatNumber },
+  products: { title: "Produits", read: (count: number) => pluralize(count, "produit") },
+  is_active: { title: "Statut", read: (isActive: boolean) => (isActive ? "Active" : "Inactive") },
+} satisfies Columns<never>;
 
 /** The limit of PostgreSQL's `integer`. */
 const GREATEST_INTEGER = 2_147_483_647;

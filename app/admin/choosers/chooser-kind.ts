@@ -91,7 +91,7 @@ export const choosers = {
   columns: {
     title: { title: "Titre", href: ({ draft }) => `/choisir/${draft.slug}` },
     category_id: { title: "Catégorie", read: (id: string, nameOf) => nameOf(id) ?? "–" },
-    products: { title: "Produits", value: ({ products }) => products.length },
+    products: { title: "Produits" },
     is_active: { title: "Statut", read: (isActive: boolean) => (isActive ? "En ligne" : "Hors ligne") },
     tree: { read: (tree: ChooserQuestion) => outlineOf(tree) },
   },

@@ -36,7 +36,6 @@ export function useDraft(opened: OpenedDraft) {
           return undefined;
         },
       },
-      { signal: new AbortController().signal, onProgress() {} },
     );
     isSending.current = false;
     if (written) answer(written.answer);

@@ -1,20 +1,18 @@
 import { z } from "zod";
 
-/** A value as rows and files have it. */
+/** A value as rows have it. */
 export type Stored = string | number | boolean | null;
 
 /** Returns the name of a row of another table by its id, if it is known. */
 export type NameOf = (id: string) => string | undefined;
 
 /**
- * A column as people read it: in lists, files and the history, and beside another version. Its key is the
+ * A column as people read it: in lists and the history, and beside another version. Its key is the
  * name of the table's column, if the table has it. What it leaves out is said by the field of that name.
  */
 export interface Column<Row> {
   /** Heads the list, in place of the label of the field; elsewhere that comes first. */
   title?: string;
-  /** What a file holds. */
-  value?(row: Row): Stored;
   /** How a value reads. */
   read?(value: unknown, nameOf: NameOf): string;
   /** The cell, where the value alone does not say it. */
@@ -25,13 +23,6 @@ export interface Column<Row> {
 
 /** By their keys; the large lists have their order. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
-
-/** Returns a cell as text. */
-export function cellText<Row>(column: Column<Row>, row: Row, nameOf: NameOf = () => undefined): string {
-  if (column.text) return column.text(row);
-  const value = column.value?.(row) ?? null;
-  return column.read?.(value, nameOf) ?? String(value ?? "");
-}
 
 /**
  * Returns the schemas of a form's fields by their names.

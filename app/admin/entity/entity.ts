@@ -20,9 +20,8 @@ interface EntityWords {
   updating?: string;
   /** Said in the form when its row was deleted meanwhile. */
   orphan?: string;
-  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer », « mettre à jour ». */
+  /** The verb of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer ». */
   create?: string;
-  update?: string;
 }
 
 /** Reads and writes of single rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
@@ -86,8 +85,6 @@ export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = 
   title: string;
   /** Below the title: what the list holds. */
   lead: string;
-  /** Names the table for screen readers; by default the title. */
-  caption?: string;
   /** What the form of a new row edits, if it is another than that of the listed ones, and its button. */
   adds?: { label: string; entity: Pick<Editable<object>, "noun" | "schema"> };
   /** Names a row in the names of its buttons and in questions. */

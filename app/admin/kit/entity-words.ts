@@ -34,12 +34,12 @@ export function toastWords({ noun, words }: Named) {
   const one = theOne(noun);
   const done = (verb: string) => `${capitalised(one)} a été ${participle(noun, verb)}`;
   const failed = (verb: string) => `${impossibleTo(verb)} ${one}`;
-  const [create, update] = [words?.create ?? "créer", words?.update ?? UPDATE];
+  const create = words?.create ?? "créer";
   return {
-    saved: { create: done(create), update: done(update), delete: done("supprimer") },
+    saved: { create: done(create), update: done(UPDATE), delete: done("supprimer") },
     notSaved: {
       create: failed(create),
-      update: failed(update),
+      update: failed(UPDATE),
       delete: failed("supprimer"),
       open: failed("ouvrir"),
       gone: `${capitalised(thisOne(noun))} n’existe plus`,

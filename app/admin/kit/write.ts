@@ -106,7 +106,7 @@ export function useWrite() {
 export async function runWrite<Answer>(
   work: Work<Answer>,
   options: WriteOptions<Answer>,
-  tools: Omit<WriteTools, "batch">,
+  tools: Omit<WriteTools, "batch"> = { signal: new AbortController().signal, onProgress() {} },
 ): Promise<{ answer: Answer; batch: string; reloads: boolean } | null> {
   const { done, reloads = true, canUndo = true } = options;
   const batch = crypto.randomUUID();

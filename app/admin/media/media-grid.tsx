@@ -6,12 +6,12 @@ import { saveRow } from "#app/admin/kit/save-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { creditLine } from "#app/lib/pictures/picture-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { UploadButton } from "./picture-control.tsx";
 import {
   type ListedPicture,
-  mediaColumns,
   type PictureDraft,
   type PictureUse,
   pictureName,
@@ -56,7 +56,7 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
 
 /** Whom it is from, and what is not said yet. */
 function Missing({ picture }: { picture: ListedPicture }) {
-  const credit = mediaColumns.credit.text(picture);
+  const credit = creditLine(picture.draft);
   return (
     <div className="text-sm leading-5">
       {!picture.draft.alt && <AltForm picture={picture} />}
@@ -72,7 +72,7 @@ function Missing({ picture }: { picture: ListedPicture }) {
 function Uses({ picture: { uses, useCount } }: { picture: ListedPicture }) {
   if (useCount === 0) return <p className="mt-1 text-sm text-ink-soft">Inutilisée</p>;
   return (
-    <ul className="mt-1 text-sm leading-6" aria-label={mediaColumns.uses.title}>
+    <ul className="mt-1 text-sm leading-6" aria-label="Utilisée par">
       {uses.slice(0, 3).map((use) => (
         <li key={use.kind + use.id}>
           <Link to={placeLink(use)} className="text-link">

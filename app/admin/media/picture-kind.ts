@@ -1,6 +1,6 @@
 /** Pictures in the back office: the words of their form, and why the database refuses it. */
 import { z } from "zod";
-import type { Columns, Stored } from "#app/admin/entity/column.ts";
+import type { Stored } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
@@ -9,7 +9,6 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import {
-  creditLine,
   kindTexts,
   type Licence,
   licences,
@@ -81,13 +80,6 @@ const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
 /** « Nokia 3210 (produit) » */
 export const placeText = ({ kind, name }: PictureUse): string => `${name} (${placeTexts[kind]})`;
 
-/** What the library says of each picture, without the schema of the form. */
-export const mediaColumns = {
-  address: { title: "Image", value: ({ address }) => address, text: pictureName },
-  credit: { value: ({ draft }) => draft.credit, text: ({ draft }) => creditLine(draft) ?? "" },
-  uses: { title: "Utilisée par", value: ({ useCount }) => useCount },
-} satisfies Columns<ListedPicture>;
-
 const { read, update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
 
 const percent = (share: Stored) => `${Math.round(Number(share) * 100)}\u00a0%`;
@@ -102,7 +94,7 @@ export const pictures: Editable<PictureDraft> = {
     orphan: "Cette image a été supprimée entre-temps.",
   },
   schema: pictureSchema,
-  columns: { ...mediaColumns, focal_x: { read: percent }, focal_y: { read: percent } },
+  columns: { address: { title: "Image" }, focal_x: { read: percent }, focal_y: { read: percent } },
   refusals: {
     media_kind_of_file: "Un dessin du site reste un dessin",
     media_licence_note_given: "Précisez la licence",

@@ -58,7 +58,6 @@ export function useRound(queue: readonly ListedProduct[]) {
             return undefined;
           },
         },
-        { signal: new AbortController().signal, onProgress() {} },
       );
       if (!written) return;
       batches.current[id] = written.batch;

@@ -19,33 +19,28 @@ import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";
-import type { ListedProduct } from "./product-list.ts";
 import type { ProductSortKey } from "./product-query.ts";
 
 /** The columns of the product list; the form takes their titles. */
 export const productColumns = {
-  image_url: { title: "Image", value: ({ image_url }) => image_url },
-  title: { title: "Titre", value: ({ title }) => title, sort: "title" },
+  image_url: { title: "Image" },
+  title: { title: "Titre", sort: "title" },
   category_id: {
     title: "Catégorie",
-    value: ({ category_id }) => category_id,
     read: (id: string, nameOf) => nameOf(id) ?? "Catégorie inconnue",
-    text: ({ categoryName }) => categoryName,
     sort: "category",
   },
   price: {
     title: "Prix",
-    value: ({ price }) => price,
     read: (price: number | null) => (price === null ? "" : formatPrice(price)),
     sort: "price",
   },
   is_active: {
     title: "Statut",
-    value: ({ is_active }) => is_active,
     read: (isActive: boolean) => (isActive ? "Actif" : "Inactif"),
     sort: "is_active",
   },
-} satisfies Record<string, Column<ListedProduct> & { sort?: ProductSortKey }>;
+} satisfies Record<string, Column<never> & { sort?: ProductSortKey }>;
 
 /** Paths that no product may have, because the site itself answers there. The database refuses them too. */
 

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { cellText } from "#app/admin/entity/column.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
@@ -69,7 +68,7 @@ export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, on
         </span>
       </RowHeader>
       <Cell className="max-lg:col-span-2 max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
-        {cellText(productColumns.category_id, product)}
+        {product.categoryName}
       </Cell>
       <Cell className="max-lg:col-span-2 lg:pr-5 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}

@@ -32,7 +32,7 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 export default function EntityScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const entity = entityAt(pathname);
-  const { title, lead, caption = title, adds, search, nameOf } = entity;
+  const { title, lead, adds, search, nameOf } = entity;
   const { query, go } = useListQuery(address);
   const { edited, open } = useEditedAddress();
   const words = listWords(entity);
@@ -87,7 +87,7 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
       {(list) => (
         <EntityTable
           entity={entity}
-          caption={caption}
+          caption={title}
           none={words.none}
           {...list}
           pagesLabel={words.pages}

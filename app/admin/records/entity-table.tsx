@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cellText, columnLabel, type NameOf, type Stored } from "#app/admin/entity/column.ts";
+import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
 import type { Entity } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
@@ -27,20 +27,21 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   onEdit,
   onDelete,
   busy,
-  nameOf,
+  nameOf = () => undefined,
   cells = {},
   ...list
 }: EntityTableProps<Draft, Row>) {
   const { editLabel } = entity;
   const columns = entity.listed.map((key): ListColumn<Row> => {
-    // Of the draft, where the description does not say the value.
-    const column = { value: ({ draft }: Row) => (draft[key] ?? null) as Stored, ...entity.columns[key] };
+    const column = entity.columns[key] ?? {};
     const title = column.title ?? columnLabel(entity, key) ?? key;
+    const textOf = (row: Row) => {
+      const value = row.draft[key] ?? null;
+      return column.text?.(row) ?? column.read?.(value, nameOf) ?? String(value ?? "");
+    };
     return {
       title,
-      cell:
-        cells[key] ??
-        ((row) => <Text text={cellText(column, row, nameOf)} title={title} to={column.href?.(row)} />),
+      cell: cells[key] ?? ((row) => <Text text={textOf(row)} title={title} to={column.href?.(row)} />),
     };
   });
   const labelled = (row: Row) => {

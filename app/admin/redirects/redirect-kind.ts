@@ -115,17 +115,13 @@ export const redirects: Entity<RedirectDraft, ListedRedirect> = {
   nameOf: ({ path }) => path,
   listed: ["path", "target", "updated_at"],
   columns: {
-    path: { title: "Ancienne adresse", value: ({ path }) => path },
+    path: { title: "Ancienne adresse", text: ({ path }) => path },
     target: {
       title: "Mène à",
       text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
       href: ({ leadsTo }) => leadsTo,
     },
-    updated_at: {
-      title: "Depuis le",
-      value: ({ version }) => version,
-      read: (time: string) => shortDay(time),
-    },
+    updated_at: { title: "Depuis le", text: ({ version }) => shortDay(version) },
   },
   // The database alone makes redirects.
   store: { list, read, update },

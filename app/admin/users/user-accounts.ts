@@ -1,6 +1,5 @@
 /** The reads and the write of the user list. */
 
-import type { Columns, Stored } from "#app/admin/entity/column.ts";
 import { readAllRows } from "#app/admin/entity/page.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
@@ -12,29 +11,6 @@ export type Right = "is_admin" | "is_editor";
 
 /** A profile and the address of its account, `null` when the addresses could not be read. */
 export type User = ProfileRow & { email: string | null };
-
-/** As the specified screen has it. */
-const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
-
-const yesOrNo = (right: Stored) => (right ? "Oui" : "Non");
-
-/** The columns of the list, in its order, and the right that its switches show. */
-export const userColumns = {
-  email: {
-    title: "Email",
-    value: ({ email }) => email,
-    read: (email: string | null) => email ?? "Indisponible",
-  },
-  last_name: { title: "Nom", value: ({ last_name }) => last_name },
-  first_name: { title: "Prénom", value: ({ first_name }) => first_name },
-  created_at: {
-    title: "Date d’inscription",
-    value: ({ created_at }) => created_at,
-    read: (time: string) => registrationDate.format(new Date(time)),
-  },
-  is_admin: { title: "Admin", value: ({ is_admin }) => is_admin, read: yesOrNo },
-  is_editor: { title: "Éditeur", value: ({ is_editor }) => is_editor, read: yesOrNo },
-} satisfies Columns<User>;
 
 /** Returns how a person is called in the back office. */
 export function userName({ id, email, first_name, last_name }: User): string {

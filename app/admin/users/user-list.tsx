@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
-import { cellText } from "#app/admin/entity/column.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
@@ -14,13 +13,14 @@ import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ToastContent } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { type Right, setRight, type User, userColumns, userName } from "./user-accounts.ts";
+import { type Right, setRight, type User, userName } from "./user-accounts.ts";
 
 const USERS_PER_PAGE = 50;
 /** A shorter list needs no search. */
 const SEARCHED_FROM = 10;
 
-const { email, last_name, first_name, created_at, is_admin } = userColumns;
+/** As the specified screen has it. */
+const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
@@ -57,22 +57,19 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         className="sm:max-lg:grid-cols-4"
         columns={[
           {
-            title: email.title,
+            title: "Email",
             className: "sm:max-lg:col-span-4",
             cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
           },
-          ...[last_name, first_name].map((column) => ({
-            title: column.title,
-            cell: (user: User) => <NameCell text={cellText(column, user)} />,
-          })),
+          { title: "Nom", cell: ({ last_name }) => <NameCell name={last_name} /> },
+          { title: "Prénom", cell: ({ first_name }) => <NameCell name={first_name} /> },
           {
-            title: created_at.title,
-            cell: (user) => <time dateTime={created_at.value(user)}>{cellText(created_at, user)}</time>,
+            title: "Date d’inscription",
+            cell: ({ created_at }) => (
+              <time dateTime={created_at}>{registrationDate.format(new Date(created_at))}</time>
+            ),
           },
-          {
-            title: is_admin.title,
-            cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} />,
-          },
+          { title: "Admin", cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} /> },
           {
             title: "Actions",
             label: null,
@@ -89,7 +86,7 @@ function EmailCell({ user, isOwn }: { user: User; isOwn: boolean }) {
   const soft = "font-normal text-ink-soft";
   return (
     <>
-      <span className={user.email === null ? soft : ""}>{cellText(userColumns.email, user)}</span>
+      <span className={user.email === null ? soft : ""}>{user.email ?? "Indisponible"}</span>
       {isOwn && <span className={soft}> (vous)</span>}
     </>
   );
@@ -111,8 +108,8 @@ function RightsCell({ user, has, onToggle }: RightsCellProps) {
         <Switch
           checked={isAdmin}
           onChange={() => onToggle(user, "is_admin")}
-          state={isAdmin ? userColumns.is_admin.title : "Utilisateur"}
-          label={`${userColumns.is_admin.title}\u00a0: ${name}`}
+          state={isAdmin ? "Admin" : "Utilisateur"}
+          label={`Admin\u00a0: ${name}`}
         />
       </span>
       {/* An administrator may do what an editor may; a right to oneself is never granted. */}
@@ -120,17 +117,17 @@ function RightsCell({ user, has, onToggle }: RightsCellProps) {
         <Switch
           checked={has(user, "is_editor")}
           onChange={() => onToggle(user, "is_editor")}
-          state={userColumns.is_editor.title}
-          label={`${userColumns.is_editor.title}\u00a0: ${name}`}
+          state="Éditeur"
+          label={`Éditeur\u00a0: ${name}`}
         />
       )}
     </span>
   );
 }
 
-function NameCell({ text }: { text: string }) {
+function NameCell({ name }: { name: string | null }) {
   return (
-    text || (
+    name || (
       <span className="text-ink-soft">
         <span aria-hidden="true">–</span>
         <span className="sr-only">Non renseigné</span>
@@ -143,7 +140,7 @@ function AdminMark({ isAdmin }: { isAdmin: boolean }) {
   return (
     <span className={isAdmin ? "text-success" : "text-ink-soft"}>
       <Icon name={isAdmin ? "check" : "close"} className="inline size-5" />
-      <span className="sr-only">{userColumns.is_admin.read(isAdmin)}</span>
+      <span className="sr-only">{isAdmin ? "Oui" : "Non"}</span>
     </span>
   );
 }
