@@ -13,12 +13,12 @@ import { type Selection, useSelection } from "#app/admin/products/selection-bar.
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
-import { expectEvaluations } from "./recording.ts";
 import { SeriesDialog } from "./series-dialog.tsx";
 
 const screen = {
@@ -59,8 +59,9 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
   const selection = useSelection(list?.products.map(({ id }) => id) ?? [], shown, total);
   const [isRecording, setRecording] = useState(false);
   const { write, pending } = useWrite();
+  /** Makes the choices of a category due today. */
   const expect = (category: string) =>
-    write((client) => expectEvaluations(client, category), {
+    write(async (client) => dataOrThrow(await client.rpc("expect_evaluations", { of_category: category })), {
       done: (count) =>
         count > 0 ? `${count} choix à réévaluer aujourd’hui.` : "Tout y était déjà à réévaluer.",
       failed: ({ message }) => message,

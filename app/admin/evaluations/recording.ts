@@ -149,10 +149,6 @@ export async function recordConfirmations(
   }
 }
 
-/** Makes the choices of a category due today. @returns how many were due later */
-export const expectEvaluations = async (client: DataClient, category: string): Promise<number> =>
-  dataOrThrow(await client.rpc("expect_evaluations", { of_category: category }));
-
 /** Records what a product's page said wrongly. */
 export async function recordCorrection(
   client: DataClient,

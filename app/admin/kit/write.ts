@@ -30,7 +30,8 @@ export interface WriteOptions<Answer> {
   /**
    * The toast of a failure; one that ends in a colon goes on with the reason. A function gets the reason, for a form
    * that shows it, and may return the toast. Nothing is read again then: the guard of a reload would take what was
-   * typed from a person who has lost the rights.
+   * typed from a person who has lost the rights. An answer of `false` says that nothing was there to be written: the
+   * sentence tells it, without a reason, and the lists are read again.
    */
   failed?: string | ((refusal: WriteRefusal<string>, error: Error) => string | undefined);
   /** Turns what the work threw into a reason, where a description has words for it. */
@@ -42,10 +43,7 @@ export interface WriteOptions<Answer> {
   /** What is busy meanwhile, such as the id of a row, and the value that it is shown with until the lists have it. */
   of?: string;
   value?: unknown;
-  /**
-   * What gets the focus when the pressed control has left the page with its row: the first of these ids that is there,
-   * separated by spaces; `next` for the row that has come in its place.
-   */
+  /** The id of what gets the focus when the pressed control has left the page with its row. */
   focus?: string;
 }
 
@@ -112,7 +110,9 @@ export async function runWrite<Answer>(
   const batch = crypto.randomUUID();
   try {
     const answer = await asPerson((client) => work(client, { batch, ...tools }), batch);
-    tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
+    if (answer === false && typeof options.failed === "string")
+      showFailure(options.failed.replace(/\s*:$/, ""));
+    else tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
     return { answer, batch, reloads: typeof reloads === "function" ? reloads(answer) : reloads };
   } catch (error) {
     tellFailure(error, options);
@@ -146,27 +146,20 @@ function reasonOf(error: unknown, refusalOf: WriteOptions<never>["refusalOf"]): 
 /** Where the focus goes when a write has taken the pressed control from the page. */
 
 const CONTENT_ID = "contenu";
-const CONTROLS = "button:enabled, a[href], input:enabled, select:enabled, textarea:enabled";
 /** Lists are rendered a moment after they were read. */
 const WITHIN_MS = 2_000;
 
 /**
  * Remembers what has the focus.
- * @param ids what gets it instead: the first of them that is there, separated by spaces; `next` for the same control
- *   of the row that has come in its place
+ * @param id what gets it instead, if it is there
  * @returns a function to be called after the lists were read
  */
-function keepFocus(ids = CONTENT_ID): () => void {
+function keepFocus(id = CONTENT_ID): () => void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || pressed === document.body) return () => {};
-  const next = neighbourOf(pressed);
   const isLost = () => !pressed.isConnected && document.activeElement === document.body && !isDialogOpen();
   const restore = () => {
-    if (!isLost()) return;
-    const there = [...ids.split(" "), CONTENT_ID].map((id) =>
-      id === "next" ? next() : document.getElementById(id),
-    );
-    there.find((element) => element != null)?.focus();
+    if (isLost()) (document.getElementById(id) ?? document.getElementById(CONTENT_ID))?.focus();
   };
   // A dialog that closes gives the focus back a moment after it has left the page.
   const restoreLater = () => {
@@ -175,19 +168,5 @@ function keepFocus(ids = CONTENT_ID): () => void {
   return () => {
     restoreLater();
     watchPage(WITHIN_MS, restoreLater);
-  };
-}
-
-/** @returns what finds the same control in the row that stands where that of `pressed` stood, or the last one */
-function neighbourOf(pressed: HTMLElement): () => HTMLElement | null {
-  const row = pressed.closest("tr, li");
-  const list = row?.parentElement;
-  if (!row || !list) return () => null;
-  const index = [...list.children].indexOf(row);
-  const control = [...row.querySelectorAll(CONTROLS)].indexOf(pressed);
-  return () => {
-    const now = list.children[index] ?? list.lastElementChild;
-    const controls = now?.querySelectorAll<HTMLElement>(CONTROLS);
-    return controls?.[control] ?? controls?.[0] ?? null;
   };
 }

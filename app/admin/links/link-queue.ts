@@ -1,16 +1,7 @@
 /** The buying links that a person has to look at, in the back office. */
 import { useWrite } from "#app/admin/kit/write.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { LinkReason } from "./link-check.ts";
-
-/**
- * Records that an editor has opened a link.
- * @throws PostgrestError
- */
-async function judgeLink(client: DataClient, id: string, isAlive: boolean): Promise<void> {
-  dataOrThrow(await client.rpc("judge_link", { product: id, is_alive: isAlive }));
-}
 
 const reasons: Record<LinkReason, string> = {
   answered: "La page répond",
@@ -47,7 +38,7 @@ export function useLinkJudgement() {
   return {
     pending,
     judge: (productId: string, isAlive: boolean) =>
-      write((client) => judgeLink(client, productId, isAlive), {
+      write(async (client) => dataOrThrow(await client.rpc("judge_link", { product: productId, is_alive: isAlive })), {
         of: productId,
         done: isAlive
           ? "Le lien est noté vivant pour quatre-vingt-dix jours."

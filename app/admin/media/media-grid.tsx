@@ -6,6 +6,7 @@ import { saveRow } from "#app/admin/kit/save-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { creditLine } from "#app/lib/pictures/picture-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
@@ -17,7 +18,6 @@ import {
   pictureName,
   pictures,
   placeText,
-  replacePicture,
 } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
@@ -134,7 +134,8 @@ function AltForm({ picture }: { picture: ListedPicture }) {
 function ReplacePicture({ picture }: { picture: ListedPicture }) {
   const { write } = useWrite();
   const replace = async (replacement: string) => {
-    const written = await write((client) => replacePicture(client, picture.address, replacement), {
+    const names = { former: picture.address, replacement };
+    const written = await write(async (client) => dataOrThrow(await client.rpc("replace_picture", names)), {
       done(places) {
         const isPublished = picture.uses.some(({ kind }) => kind === "dossier");
         return `L’image est remplacée à ${places} ${places > 1 ? "endroits" : "endroit"}.${

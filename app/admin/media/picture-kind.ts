@@ -143,10 +143,6 @@ export async function listPictures(
   return { ...counts, pictures: pictures.map(toListed) };
 }
 
-/** Names another picture wherever this one is named. @returns in how many rows. @throws PostgrestError */
-export const replacePicture = async (client: DataClient, former: string, replacement: string) =>
-  dataOrThrow(await client.rpc("replace_picture", { former, replacement }));
-
 /** What a form needs of a picture that is named by its address. */
 type NamedPicture = Pick<ListedPicture, "address" | "width" | "height"> & { alt: string | null };
 

@@ -95,10 +95,7 @@ export function usePriceReading(failed: string) {
     note: ({ id, title, price: before }: Pick<Product, "id" | "title" | "price">, price: number | null) =>
       write((client) => notePrice(client, id, price), {
         of: id,
-        done: (isThere) =>
-          isThere
-            ? { title, description: readingText(before, price) }
-            : { title: "Erreur", description: failed, variant: "destructive" },
+        done: { title, description: readingText(before, price) },
         failed,
         refusalOf: productRefusal,
       }),

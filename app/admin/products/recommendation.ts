@@ -36,12 +36,6 @@ export async function readLeafChoices(
   return dataOrThrow(leaves).flatMap((leaf) => leafChoice(leaf, candidates)?.id ?? []);
 }
 
-/** Returns how many of its rows were there to be changed: 0 or 1. @throws PostgrestError */
-async function makeChoice(client: DataClient, { id, category_id }: Chosen): Promise<number> {
-  const categories = client.from("categories").update({ choice_id: id }).eq("id", category_id);
-  return dataOrThrow(await categories.select("id")).length;
-}
-
 /** Puts a product at the top of the home page, in place of the one that is there. @throws PostgrestError */
 export async function featureProduct(client: DataClient, draft: FeaturedDraft): Promise<void> {
   const choice = client.from("featured_choice");
@@ -56,8 +50,6 @@ export async function readFeatured(client: DataClient, now = new Date()) {
   return row?.product.is_active && Date.parse(row.ends_at) > now.getTime() ? row : null;
 }
 
-type Chosen = Pick<Product, "id" | "title" | "category_id">;
-
 /** Days that a product stands at the top of the home page, unless its end is moved. */
 const FEATURED_DAYS = 30;
 
@@ -71,14 +63,17 @@ export function useRecommendation() {
     });
   return {
     pending,
-    choose: (product: Chosen) =>
-      write((client) => makeChoice(client, product), {
-        done: (changed) =>
-          changed > 0
-            ? `«\u00a0${product.title}\u00a0» est notre choix dans sa catégorie.`
-            : { title: "Erreur", description: notChosen, variant: "destructive" },
-        failed: `${notChosen}\u00a0:`,
-      }),
+    choose: ({ id, title, category_id }: Pick<Product, "id" | "title" | "category_id">) =>
+      write(
+        async (client) => {
+          const leaf = client.from("categories").update({ choice_id: id }).eq("id", category_id);
+          return dataOrThrow(await leaf.select("id")).length > 0;
+        },
+        {
+          done: `«\u00a0${title}\u00a0» est notre choix dans sa catégorie.`,
+          failed: "Impossible de faire de ce produit notre choix\u00a0:",
+        },
+      ),
     feature,
     async askToFeature(product: Pick<Product, "id" | "title">) {
       const last = parisDay(FEATURED_DAYS);
@@ -92,11 +87,9 @@ export function useRecommendation() {
       if (isMeant) await feature(product, last);
     },
     endFeature: () =>
-      write((client) => featuredChoice.store.remove?.(client, FEATURED_ID) ?? Promise.resolve(false), {
+      write(async (client) => void (await featuredChoice.store.remove?.(client, FEATURED_ID)), {
         done: "La page d’accueil suit l’ordre des rayons.",
         failed: "Impossible de retirer ce produit de la une\u00a0:",
       }),
   };
 }
-
-const notChosen = "Impossible de faire de ce produit notre choix";

@@ -22,15 +22,12 @@ export function useDeleteRow<Draft extends object, Row extends VersionedRow<Draf
     await write(
       async (client) => {
         await replace(client);
-        return entity.store.remove?.(client, id);
+        return entity.store.remove?.(client, id) ?? false;
       },
       {
         of: id,
         focus: otherwiseFocus,
-        done: (isDeleted) =>
-          isDeleted
-            ? saved.delete
-            : { title: "Erreur", description: notSaved.delete, variant: "destructive" },
+        done: saved.delete,
         failed: notSaved.delete,
       },
     );

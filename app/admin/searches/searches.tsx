@@ -7,7 +7,6 @@ import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
@@ -25,9 +24,10 @@ const screen = {
 
 export const meta = adminMeta(screen);
 
+/** The hundred that were asked for most in ninety days, without those that lead somewhere by now. */
 export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
   const kind = kindOf(searchParams);
-  return { kind, rows: await listMisses(client, kind) };
+  return { kind, rows: dataOrThrow(await client.rpc("list_misses", { wanted: kind })) };
 });
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
@@ -46,7 +46,7 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
   const { open } = useEditedAddress();
   const { write, pending } = useWrite();
   const forget = (text: string) =>
-    write((client) => forgetMiss(client, kind, text), {
+    write(async (client) => dataOrThrow(await client.rpc("forget_miss", { forgotten_kind: kind, forgotten_text: text })), {
       of: text,
       done: "Retiré de la liste",
       failed: "Impossible de retirer cette ligne",
@@ -110,14 +110,6 @@ type MissKind = "search" | "address";
 
 /** `text`: words without accents and capitals, or a path. */
 type Miss = Database["public"]["Functions"]["list_misses"]["Returns"][number];
-
-/** The hundred that were asked for most in ninety days, without those that lead somewhere by now. */
-const listMisses = async (client: DataClient, kind: MissKind): Promise<Miss[]> =>
-  dataOrThrow(await client.rpc("list_misses", { wanted: kind }));
-
-async function forgetMiss(client: DataClient, kind: MissKind, text: string): Promise<void> {
-  dataOrThrow(await client.rpc("forget_miss", { forgotten_kind: kind, forgotten_text: text }));
-}
 
 /** @param parameters `?liste=adresses` for addresses */
 const kindOf = (parameters: URLSearchParams): MissKind =>

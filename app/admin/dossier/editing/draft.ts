@@ -125,11 +125,6 @@ export async function restoreRevision(
 export const sharePreview = async (client: DataClient, productId: string, hours: number): Promise<string> =>
   dataOrThrow(await client.rpc("share_dossier_draft", { product: productId, hours }));
 
-/** Ends all addresses that show the draft to readers without an account, also those that other editors made. */
-export async function revokePreviews(client: DataClient, productId: string): Promise<void> {
-  dataOrThrow(await client.rpc("revoke_dossier_previews", { product: productId }));
-}
-
 function toOpened(
   row: Pick<DossierDraftRow, "id" | "based_on" | "record" | "analysis" | "updated_at">,
 ): OpenedDraft {

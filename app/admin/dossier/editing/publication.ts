@@ -56,19 +56,6 @@ async function storedAs(
   return outcome.status === "saved" ? outcome.row : null;
 }
 
-/**
- * Moves the planned publication; its revision stays the same.
- * @returns false when nothing is planned any more
- */
-export async function movePublication(
-  client: DataClient,
-  productId: string,
-  publishAt: string,
-): Promise<boolean> {
-  const plans = client.from("dossier_schedules").update({ publish_at: publishAt });
-  return dataOrThrow(await plans.eq("id", productId).select("id")).length > 0;
-}
-
 /** Cancels the planned publication; its revision stays in the history, and the next draft begins with it. */
 export async function cancelPublication(client: DataClient, productId: string): Promise<void> {
   dataOrThrow(await client.from("dossier_schedules").delete().eq("id", productId));

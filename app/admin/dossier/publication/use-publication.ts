@@ -1,17 +1,9 @@
-import {
-  discardDraft,
-  type OpenedDraft,
-  restoreRevision,
-  revokePreviews,
-} from "#app/admin/dossier/editing/draft.ts";
-import {
-  cancelPublication,
-  movePublication,
-  withdrawDossier,
-} from "#app/admin/dossier/editing/publication.ts";
+import { discardDraft, type OpenedDraft, restoreRevision } from "#app/admin/dossier/editing/draft.ts";
+import { cancelPublication, withdrawDossier } from "#app/admin/dossier/editing/publication.ts";
 import { asSentence, RecordGone } from "#app/admin/entity/refusals.ts";
 import { useWrite, type Work } from "#app/admin/kit/write.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** Changes what is public of a product's dossier, or the content of its draft. */
 export function usePublication(productId: string) {
@@ -25,17 +17,21 @@ export function usePublication(productId: string) {
     /** Plans the same revision for another moment, an ISO date and time. */
     move: (publishAt: string) =>
       change(async (client) => {
-        if (!(await movePublication(client, productId, publishAt)))
-          throw new RecordGone("cette publication n’est plus prévue.");
+        const plans = client.from("dossier_schedules").update({ publish_at: publishAt });
+        const { length } = dataOrThrow(await plans.eq("id", productId).select("id"));
+        if (length === 0) throw new RecordGone("cette publication n’est plus prévue.");
       }, "La publication a été déplacée"),
     withdraw: () => change((client) => withdrawDossier(client, productId), "La page a été retirée"),
     /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
     discard: () => change((client) => discardDraft(client, productId), "Le brouillon a été abandonné"),
-    /** Ends the addresses at which readers without an account see the draft; no journal keeps them. */
+    /** Ends the addresses at which readers without an account see the draft, whoever made them; no journal keeps them. */
     revoke: () =>
-      change((client) => revokePreviews(client, productId), "Les adresses d’aperçu ne montrent plus rien", {
-        canUndo: false,
-      }),
+      change(
+        async (client) =>
+          void dataOrThrow(await client.rpc("revoke_dossier_previews", { product: productId })),
+        "Les adresses d’aperçu ne montrent plus rien",
+        { canUndo: false },
+      ),
     /** Puts a revision into the draft. */
     restore: (base: OpenedDraft, number: number) =>
       change(async (client) => {
