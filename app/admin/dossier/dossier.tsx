@@ -13,7 +13,7 @@ import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { readLeafChoices, useRecommendation } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
+import { adminHead } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/categories.ts";
 import { getPeople } from "#app/product/history/people.ts";
@@ -22,19 +22,11 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { BeginDossier } from "./beginning-dialog.tsx";
 import type { DossierContext, PreviewLink } from "./dossier-context.ts";
-import { PublicState, SaveStatus } from "./dossier-state.tsx";
+import { DossierFrame } from "./dossier-frame.tsx";
 import { readOrigins } from "./editing/beginning.ts";
 import { beginDraft, isStored, readPublication, sharePreview } from "./editing/draft.ts";
 import { type Draft, partLabel, recordErrors, toTexts, withRowFacts, writtenParts } from "./record-shape.ts";
 import { type EditedDraft, useDraft } from "./use-draft.ts";
-
-const tabs = [
-  { tab: "page", label: "Page" },
-  { tab: "preuves", label: "Preuves" },
-  { tab: "analyse", label: "Analyse" },
-  { tab: "evaluations", label: "Évaluations" },
-  { tab: "historique", label: "Historique" },
-] as const;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminHead(matches[0].loaderData.siteUrl, {
@@ -95,7 +87,7 @@ export default function Dossier({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function OpenDossier({ opened, ...loaded }: Loaded) {
-  const { product, publication } = loaded;
+  const { product } = loaded;
   const draft = useDraft(useMemo(() => withRowFacts(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
   const [isChecked, setChecked] = useState(false);
@@ -119,23 +111,12 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
   });
 
   return (
-    <EditorPage
-      back={{ to: "/admin/products", label: "Produits" }}
-      title={product.title}
+    <DossierFrame
+      {...shared}
       state={
         <>
-          <PublicState product={product} {...publication} />
           <ChoiceState {...loaded} />
           <EditRow id={product.id} />
-        </>
-      }
-      tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
-      actions={
-        <>
-          <SaveStatus draft={draft} />
-          <ButtonLink to={tabPath(product.id, "publication")} size="small">
-            Publier…
-          </ButtonLink>
         </>
       }
     >
@@ -147,7 +128,7 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
           <Outlet context={shared} />
         </>
       )}
-    </EditorPage>
+    </DossierFrame>
   );
 }
 
