@@ -123,7 +123,7 @@ test("the backend is a package: it is used by its doors, and knows nothing of th
 /** What the back office does in one way only, with the files of `app/admin` that may (docs/decisions/015). */
 const IN_ONE_WAY = [
   // The specification asks these questions in the browser's own words.
-  { what: /window\.confirm\(/, only: ["products/use-delete-products.ts", "records/use-delete-row.ts"] },
+  { what: /window\.confirm\(/, only: ["products/use-delete-products.ts", "records/entity-table.tsx"] },
   { what: /\b(?:useFetcher|clientAction|lazy|lazyWithFallback|MountOnDemand)\b/, only: [] },
   {
     what: /\.dataClient\(/,

@@ -9,14 +9,13 @@ import { controlClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
+import { listWords } from "#app/admin/kit/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { DeletedLink, ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { EntityTable } from "#app/admin/records/entity-table.tsx";
-import { useDeleteRow } from "#app/admin/records/use-delete-row.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Category } from "#app/product/rows.ts";
@@ -75,8 +74,6 @@ interface ChoosersProps {
 }
 
 function Choosers({ rows, categories }: ChoosersProps) {
-  const { open } = useEditedAddress();
-  const deletion = useDeleteRow<ChooserDraft, VersionedRow<ChooserDraft>>(choosers, newChooserId);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -85,15 +82,10 @@ function Choosers({ rows, categories }: ChoosersProps) {
         caption={title}
         none="Aucune aide au choix trouvée"
         rows={rows}
-        onEdit={({ id }) => open(id)}
-        onDelete={({ id, draft }) =>
-          void deletion.remove(id, draft.title, deletionQuestion(choosers, draft.title))
-        }
-        busy={deletion.pending?.of}
+        otherwiseFocus={newChooserId}
         nameOf={(id) => names.get(id)}
         cells={{ products: Products }}
       />
-      {deletion.dialog}
       <EditedRow<ChooserDraft, VersionedRow<ChooserDraft>>
         entity={choosers}
         otherwiseFocus={newChooserId}

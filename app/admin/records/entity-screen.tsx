@@ -1,9 +1,7 @@
 import { useLocation } from "react-router";
-import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
-import type { Values } from "#app/admin/kit/versions.ts";
+import { listWords } from "#app/admin/kit/entity-words.ts";
 import { addressOf, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
 import { DeletedLink, ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
@@ -13,7 +11,6 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entity-screen.ts";
 import { EntityTable } from "./entity-table.tsx";
-import { useDeleteRow } from "./use-delete-row.ts";
 
 const ADD_ID = "nouveau";
 
@@ -32,19 +29,12 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 export default function EntityScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const entity = entityAt(pathname);
-  const { title, lead, adds, search, nameOf } = entity;
+  const { title, lead, adds, search } = entity;
   const { query, go } = useListQuery(address);
   const { edited, open } = useEditedAddress();
   const words = listWords(entity);
-  const { create, remove } = entity.store;
-  const otherwiseFocus = create || adds ? ADD_ID : "contenu";
-  const deletion = useDeleteRow(entity, otherwiseFocus);
-  const askToRemove = (row: VersionedRow<Values>) =>
-    void deletion.remove(
-      row.id,
-      nameOf(row),
-      deletionQuestion(entity, nameOf(row), entity.deletionNotice?.(row)),
-    );
+  const isGrowing = entity.store.create !== undefined || adds !== undefined;
+  const otherwiseFocus = isGrowing ? ADD_ID : "contenu";
   return (
     <ListScreen
       {...words}
@@ -56,7 +46,7 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
       }
       loaderData={loaderData}
       actions={
-        (create || adds) && (
+        isGrowing && (
           <Button id={ADD_ID} size="medium" onClick={() => open(null)}>
             {adds?.label ?? words.add}
           </Button>
@@ -74,14 +64,11 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
         )
       }
       below={
-        <>
-          {deletion.dialog}
-          <EditedRow
-            // Its form only meets its own description.
-            entity={edited?.id === null && adds ? (adds.entity as unknown as typeof entity) : entity}
-            otherwiseFocus={otherwiseFocus}
-          />
-        </>
+        <EditedRow
+          // Its form only meets its own description.
+          entity={edited?.id === null && adds ? (adds.entity as unknown as typeof entity) : entity}
+          otherwiseFocus={otherwiseFocus}
+        />
       }
     >
       {(list) => (
@@ -91,9 +78,7 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
           none={words.none}
           {...list}
           pagesLabel={words.pages}
-          onEdit={({ id }) => open(id)}
-          onDelete={remove ? askToRemove : null}
-          busy={deletion.pending?.of}
+          otherwiseFocus={otherwiseFocus}
         />
       )}
     </ListScreen>

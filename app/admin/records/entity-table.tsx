@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
-import type { Entity } from "#app/admin/entity/entity.ts";
+import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
+import type { Entity, Writes } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { deletionQuestion, toastWords } from "#app/admin/kit/entity-words.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
@@ -10,28 +14,44 @@ import { Button } from "#app/ui/button.tsx";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {
-  entity: Pick<Entity<Draft, Row>, "schema" | "columns" | "listed" | "nameOf" | "editLabel">;
-  onEdit: (row: Row) => void;
-  /** Null: rows cannot be deleted. */
-  onDelete: ((row: Row) => void) | null;
-  /** The id of a row with which something is done. */
-  busy?: string | undefined;
+  entity: Omit<Entity<Draft, Row>, "path" | "title" | "lead" | "store"> & {
+    store: Pick<Writes<Draft, never>, "remove">;
+  };
+  /** Id of the element that gets the focus when a pressed button goes with its row. */
+  otherwiseFocus: string;
   /** Names the rows of other tables that columns hold the ids of. */
   nameOf?: NameOf;
   /** In place of the texts of these columns. */
   cells?: Readonly<Record<string, (row: Row) => React.ReactNode>>;
 }
 
+/** The rows of an entity. One is deleted after what depends on it was named, and a question. */
 export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
-  onEdit,
-  onDelete,
-  busy,
+  otherwiseFocus,
   nameOf = () => undefined,
   cells = {},
   ...list
 }: EntityTableProps<Draft, Row>) {
   const { editLabel } = entity;
+  const { remove } = entity.store;
+  const { open } = useEditedAddress();
+  const { saved, notSaved } = toastWords(entity);
+  const dependants = useDependants(entity.table);
+  const { write, pending } = useWrite();
+  const askToRemove = async (row: Row, erase: NonNullable<typeof remove>) => {
+    if (pending) return;
+    const name = entity.nameOf(row);
+    const replace = await dependants.ask([row.id], name);
+    if (!replace || !window.confirm(deletionQuestion(entity, name, entity.deletionNotice?.(row)))) return;
+    await write(
+      async (client) => {
+        await replace(client);
+        return erase(client, row.id);
+      },
+      { of: row.id, focus: otherwiseFocus, done: saved.delete, failed: notSaved.delete },
+    );
+  };
   const columns = entity.listed.map((key): ListColumn<Row> => {
     const column = entity.columns[key] ?? {};
     const title = column.title ?? columnLabel(entity, key) ?? key;
@@ -48,7 +68,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
     const label = editLabel?.(row);
     return (
       label && (
-        <Button variant="outline" size="small" onClick={() => onEdit(row)}>
+        <Button variant="outline" size="small" onClick={() => open(row.id)}>
           {label}
           <span className="sr-only"> {entity.nameOf(row)}</span>
         </Button>
@@ -62,33 +82,36 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
         icon="edit"
         action="Modifier"
         subject={entity.nameOf(row)}
-        onClick={() => onEdit(row)}
+        onClick={() => open(row.id)}
       />
-      {onDelete && (
+      {remove && (
         <span className="relative z-1">
           <ActionsMenu subject={entity.nameOf(row)}>
-            <DeleteAction subject={entity.nameOf(row)} onClick={() => onDelete(row)} />
+            <DeleteAction subject={entity.nameOf(row)} onClick={() => void askToRemove(row, remove)} />
           </ActionsMenu>
         </span>
       )}
     </span>
   );
   return (
-    <ListTable
-      {...list}
-      keyOf={({ id }) => id}
-      isBusy={({ id }) => id === busy}
-      isCompact={!editLabel}
-      columns={[
-        ...columns,
-        {
-          title: "Actions",
-          label: null,
-          className: editLabel ? "lg:w-36" : `lg:text-right ${onDelete ? "lg:w-28" : "lg:w-16"}`,
-          cell: editLabel ? labelled : icons,
-        },
-      ]}
-    />
+    <>
+      <ListTable
+        {...list}
+        keyOf={({ id }) => id}
+        isBusy={({ id }) => id === pending?.of}
+        isCompact={!editLabel}
+        columns={[
+          ...columns,
+          {
+            title: "Actions",
+            label: null,
+            className: editLabel ? "lg:w-36" : `lg:text-right ${remove ? "lg:w-28" : "lg:w-16"}`,
+            cell: editLabel ? labelled : icons,
+          },
+        ]}
+      />
+      {dependants.dialog}
+    </>
   );
 }
 
