@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
-import { ActionsMenu, LinkAction, MenuAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
+import { ActionsMenu, MenuAction, MenuLink } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
@@ -34,6 +34,7 @@ interface ProductRowProps {
 export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone(listStatusId);
   const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
+  const shop = `Ouvrir chez ${merchant ?? "le marchand"}`;
   const recommendation = useRecommendation();
   return (
     <Row
@@ -88,13 +89,19 @@ export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, on
             onClick={onDelete}
           />
           <ActionsMenu subject={title}>
-            <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
+            <MenuLink icon="edit" to={tabPath(id, "page")} aria-label={`Modifier la page de ${title}`}>
+              Modifier la page
+            </MenuLink>
             {affiliate_url && (
-              <ShopAction
-                href={affiliate_url}
-                label={`Ouvrir chez ${merchant ?? "le marchand"}`}
-                subject={title}
-              />
+              <MenuLink
+                icon="external"
+                to={affiliate_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${shop}\u00a0: ${title}, dans un nouvel onglet`}
+              >
+                {shop}
+              </MenuLink>
             )}
             {!isChoice && (
               <MenuAction onClick={() => void recommendation.choose(product)}>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { useId, useState } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 interface ActionsMenuProps {
   /** On the button, in place of three dots. */
@@ -12,33 +12,15 @@ interface ActionsMenuProps {
 }
 
 /**
- * Rare or final actions, behind a button. The browser's own popover: above everything, closed by Escape, by a
- * click elsewhere and by each action, and it gives the focus back.
+ * Rare or final actions, behind a button. The browser's own popover: above everything, beside its button, closed by
+ * Escape, by a click elsewhere and by each action, and it gives the focus back.
  */
 export function ActionsMenu({ label, subject, children }: ActionsMenuProps) {
   const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    if (!isOpen || !button.current || !menu.current) return;
-    Object.assign(menu.current.style, placeBeside(button.current, menu.current));
-    menu.current.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    const opened = button.current.getBoundingClientRect();
-    // It would stay where it is while its button moves. A scroll just before the opening is announced after it.
-    const closeWhenMoved = () => {
-      const now = button.current?.getBoundingClientRect();
-      if (now?.top !== opened.top || now.left !== opened.left) menu.current?.hidePopover();
-    };
-    window.addEventListener("scroll", closeWhenMoved, { capture: true, passive: true });
-    return () => window.removeEventListener("scroll", closeWhenMoved, { capture: true });
-  }, [isOpen]);
-
   return (
     <>
       <button
-        ref={button}
         type="button"
         popoverTarget={menuId}
         title={label ? undefined : "Autres actions"}
@@ -52,16 +34,18 @@ export function ActionsMenu({ label, subject, children }: ActionsMenuProps) {
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; Escape is kept from a dialog below */}
       <div
-        ref={menu}
         id={menuId}
         popover="auto"
         onToggle={({ newState }) => setIsOpen(newState === "open")}
-        onClickCapture={() => menu.current?.hidePopover()}
+        onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
         onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-        className="fixed inset-auto bg-paper text-ink"
+        className="fixed inset-auto mx-0 my-1 bg-paper text-ink [position-area:bottom_span-left] [position-try-fallbacks:flip-block]"
       >
         {isOpen && (
-          <ul className="min-w-44 border border-line py-1.5 text-left text-base [box-shadow:var(--shadow-lg)]">
+          <ul
+            ref={focusFirst}
+            className="min-w-44 border border-line py-1.5 text-left text-base [box-shadow:var(--shadow-lg)]"
+          >
             {children}
           </ul>
         )}
@@ -70,95 +54,36 @@ export function ActionsMenu({ label, subject, children }: ActionsMenuProps) {
   );
 }
 
+const focusFirst = (entries: HTMLElement | null) =>
+  entries?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+
 const labelledClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-3 text-sm font-semibold hover:bg-ink hover:text-paper lg:min-h-9";
 
-/** The entry of a menu that says all by itself. */
-export function MenuAction(props: Omit<React.ComponentPropsWithoutRef<"button">, "className">) {
-  return (
-    <li>
-      <button
-        type="button"
-        {...props}
-        className="flex min-h-11 w-full items-center px-4 whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm"
-      />
-    </li>
-  );
-}
+const entryClass =
+  "flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm";
 
-interface LinkActionProps {
-  to: string;
-  label: string;
-  /** The object of the action, for the accessible name. */
-  subject: string;
-}
+/** The entry of a menu that does something. */
+export const MenuAction = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"button">) => (
+  <li>
+    <button type="button" {...props} className={`${entryClass} ${className}`} />
+  </li>
+);
 
-/** The entry of a menu that leads to another screen. */
-export function LinkAction({ to, label, subject }: LinkActionProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        aria-label={`${label} de ${subject}`}
-        className="flex min-h-11 items-center gap-3 px-4 hover:bg-paper-deep focus-visible:-outline-offset-2"
-      >
-        <Icon name="edit" />
-        {label}
-      </Link>
-    </li>
-  );
-}
-
-/** The entry of a menu that opens another site in a new tab. */
-export function ShopAction({ href, label, subject }: { href: string; label: string; subject: string }) {
-  return (
-    <li>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${label}\u00a0: ${subject}, dans un nouvel onglet`}
-        className="flex min-h-11 items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2"
-      >
-        <Icon name="external" />
-        {label}
-      </a>
-    </li>
-  );
-}
-
-interface DeleteActionProps {
-  /** The object of the action, for the accessible name. */
-  subject: string;
-  onClick: () => void;
-}
+/** The entry of a menu that leads elsewhere. */
+export const MenuLink = ({ icon, children, ...props }: LinkProps & { icon: IconName }) => (
+  <li>
+    <Link {...props} className={entryClass}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  </li>
+);
 
 /** The action of a menu that deletes its subject, after a question. */
-export function DeleteAction({ subject, onClick }: DeleteActionProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-label={`Supprimer ${subject}`}
-        onClick={onClick}
-        className="flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap text-danger hover:bg-paper-deep focus-visible:-outline-offset-2"
-      >
-        <Icon name="delete" />
-        Supprimer
-      </button>
-    </li>
-  );
-}
-
-const GAP_PIXELS = 4;
-
-/** Returns the place below the end of a button, or above it near the lower edge of the window. */
-function placeBeside(button: HTMLElement, menu: HTMLElement) {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const below = bottom + GAP_PIXELS;
-  const isBelow = below + menu.offsetHeight <= window.innerHeight;
-  return {
-    left: `${Math.max(GAP_PIXELS, right - menu.offsetWidth)}px`,
-    top: `${isBelow ? below : Math.max(GAP_PIXELS, top - GAP_PIXELS - menu.offsetHeight)}px`,
-  };
-}
+export const DeleteAction = ({ subject, onClick }: { subject: string; onClick: () => void }) => (
+  <MenuAction aria-label={`Supprimer ${subject}`} onClick={onClick} className="text-danger">
+    <Icon name="delete" />
+    Supprimer
+  </MenuAction>
+);
