@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
+import { useDependants } from "#app/admin/changes/dependants.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";

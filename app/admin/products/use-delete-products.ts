@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
+import { useDependants } from "#app/admin/changes/dependants.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
-import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
+import { useDependants } from "#app/admin/changes/dependants.tsx";
 import type { Entity, Writes } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";

@@ -6,17 +6,18 @@ import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import {
-  type Dependant,
-  isNamed,
-  type NamedTable,
-  readDependants,
-  readReplacements,
-  replaceInDependants,
-} from "./dependants.ts";
+
+/** Tables whose rows others name. */
+const namedTables = ["products", "categories", "merchants"] as const;
+type NamedTable = (typeof namedTables)[number];
+
+/** A row that refers to what is to be deleted; `number`: how many there are in its table. */
+type Dependant = Database["public"]["Functions"]["dependants_of"]["Returns"][number];
 
 /** Puts another row where those that are deleted are named, if one was chosen; before they are. */
 type Replacing = (client: DataClient) => Promise<void>;
@@ -69,7 +70,8 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
       onSubmit={(event) => {
         event.preventDefault();
         answer(async (client) => {
-          if (by) await replaceInDependants(client, table, ids, by);
+          const rows = { of_table: table, row_ids: [...ids], by_id: by };
+          if (by) dataOrThrow(await client.rpc("replace_in_dependants", rows));
         });
       }}
       className="grid gap-6"
@@ -152,14 +154,15 @@ function Places({ of: places }: { of: readonly Dependant[] }) {
 }
 
 /** Names what depends on rows, before the question whether they are to be deleted. */
-export function useDependants(table: string) {
+export function useDependants(of: string) {
+  const table = namedTables.find((named) => named === of);
   const [question, setQuestion] = useState<DependantsQuestion | null>(null);
   return {
     /**
      * @returns what the deletion begins with; null when the person goes back; at once where nothing depends on the rows
      */
     async ask(ids: readonly string[], title: string): Promise<Replacing | null> {
-      const dependants = isNamed(table) ? await read(table, ids) : [];
+      const dependants = table ? await read(table, ids) : [];
       if (dependants.length === 0) return async () => {};
       return new Promise((resolve) => {
         setQuestion({
@@ -173,16 +176,46 @@ export function useDependants(table: string) {
         });
       });
     },
-    dialog: isNamed(table) && <DependantsDialog table={table} question={question} />,
+    dialog: table && <DependantsDialog table={table} question={question} />,
   };
 }
 
-/** Without an answer the question comes at once: the deletion has its way back. */
+/** Returns what refers to rows, five of each table. Without an answer none: the deletion has its way back. */
 async function read(table: NamedTable, ids: readonly string[]): Promise<Dependant[]> {
   try {
-    return await asPerson((client) => readDependants(client, table, ids));
+    const rows = { of_table: table, row_ids: [...ids] };
+    return await asPerson(async (client) => dataOrThrow(await client.rpc("dependants_of", rows)));
   } catch (error) {
     console.warn("Failed to read what depends on a row", error);
     return [];
   }
+}
+
+const MOST = 500;
+/** So many ids fit into an address. */
+const MOST_IN_ADDRESS = 100;
+
+/** Returns what can be named instead: active products, those of the same categories first, leaves, merchants. */
+async function readReplacements(
+  client: DataClient,
+  table: NamedTable,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const isOther = ({ id }: { id: string }) => !ids.includes(id);
+  if (table === "merchants")
+    return dataOrThrow(await client.from(table).select("id,name").order("name").limit(MOST)).filter(isOther);
+  if (table === "categories") {
+    const all = dataOrThrow(await client.from(table).select("id,name,parent_id").order("name").limit(1000));
+    const parents = new Set(all.map(({ parent_id }) => parent_id));
+    return all.filter((category) => !parents.has(category.id) && isOther(category));
+  }
+  const products = client.from(table);
+  const some = ids.slice(0, MOST_IN_ADDRESS);
+  const gone = dataOrThrow(await products.select("category_id").in("id", some).limit(MOST));
+  const shelves = [...new Set(gone.map(({ category_id }) => category_id))];
+  const active = () => client.from(table).select("id,title").eq("is_active", true).order("title").limit(MOST);
+  const [own, all] = await Promise.all([active().in("category_id", shelves), active()]);
+  // A category takes one of its own products as its choice; words, choosers and the home page take any.
+  const rows = new Map([...dataOrThrow(own), ...dataOrThrow(all)].map(({ id, title }) => [id, title]));
+  return [...rows].map(([id, name]) => ({ id, name })).filter(isOther);
 }
