@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { corrections, evaluations } from "#app/admin/evaluations/recording.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
-import { onceBy } from "#app/admin/kit/other-record.ts";
+import { onceBy } from "#app/admin/kit/save-row.ts";
 import { records } from "#app/admin/records.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, visitor } from "#tests/support/people/people.ts";

@@ -9,7 +9,7 @@ import { controlClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { listWords } from "#app/admin/kit/entity-words.ts";
+import { listWords } from "#app/admin/entity/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";

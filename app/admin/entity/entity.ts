@@ -7,7 +7,7 @@ import type { NavigationEntry } from "#app/admin/shell/navigation-entry.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Pattern } from "#config/addresses.ts";
 import type { Columns } from "./column.ts";
-import type { Noun } from "./noun.ts";
+import type { Noun } from "./entity-words.ts";
 import type { Page } from "./page.ts";
 import type { UpdateOutcome, VersionedRow } from "./versioned-row.ts";
 

@@ -9,7 +9,7 @@ import {
   participle,
   theOne,
   thisOne,
-} from "./noun.ts";
+} from "./entity-words.ts";
 
 const merchant = { singular: "marchand", plural: "marchands" };
 const signature = { singular: "signature", plural: "signatures", isFeminine: true } as const;

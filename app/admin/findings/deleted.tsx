@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { capitalised } from "#app/admin/entity/noun.ts";
+import { capitalised } from "#app/admin/entity/entity-words.ts";
 import { type DeletedRow, readDeleted } from "#app/admin/kit/change-list.ts";
 import { countOf, tableName } from "#app/admin/kit/change-words.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";

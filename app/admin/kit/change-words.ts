@@ -2,7 +2,7 @@
 
 import type { NameOf, Stored } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/column.ts";
-import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
+import { capitalised, type Noun } from "#app/admin/entity/entity-words.ts";
 import type { Change } from "#app/admin/kit/change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";

@@ -13,7 +13,7 @@ import { showFailure } from "#app/ui/toast-store.ts";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { useEditedAddress } from "./edited-address.ts";
 import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
-import { formWords, toastWords, wasDeleted } from "./entity-words.ts";
+import { formWords, toastWords, wasDeleted } from "#app/admin/entity/entity-words.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 import { RowForm } from "./row-form.tsx";
 import { RowHistory } from "./row-history.tsx";

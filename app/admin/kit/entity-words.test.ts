@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toastWords } from "./entity-words.ts";
+import { toastWords } from "#app/admin/entity/entity-words.ts";
 
 test("a row that could not be read is not said to be gone", () => {
   const { open, gone } = toastWords({

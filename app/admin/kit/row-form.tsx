@@ -9,7 +9,7 @@ import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plai
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/focus.ts";
-import { formWords } from "./entity-words.ts";
+import { formWords } from "#app/admin/entity/entity-words.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";
 
