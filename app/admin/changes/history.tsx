@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { type Change, type ChangeQuery, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
-import { changedFields, deed, journaled, operations, tableName } from "#app/admin/kit/change-words.ts";
+import { changedFields, deed, journaled, operations, tableName, useActorName } from "#app/admin/kit/change-words.ts";
 import { changePath } from "#app/admin/kit/record-path.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
-import { useActorName } from "#app/admin/kit/use-actor-name.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { addressOf, id, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";

@@ -6,7 +6,7 @@ import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
+import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";

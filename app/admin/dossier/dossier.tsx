@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { isSame } from "#app/admin/entity/versioned-row.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
-import { focusField } from "#app/admin/fields/focus-field.ts";
+import { focusField } from "#app/admin/fields/fields-context.ts";
 import { ConflictScreen } from "#app/admin/kit/conflict-screen.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useGuarded } from "#app/admin/kit/leave-guard.ts";

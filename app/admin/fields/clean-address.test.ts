@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanAddress } from "./clean-address.ts";
+import { cleanAddress } from "./written-text.ts";
 
 const safeLink = (address: string) =>
   `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}&data=05%7C02%7Canne%40journal.fr%7C&reserved=0`;

@@ -2,9 +2,7 @@
 import { z } from "zod";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { isSlug } from "#app/lib/slug.ts";
-import { cleanAddress } from "./clean-address.ts";
-import { isPictureAddress, isWebAddress } from "./picture-address.ts";
-import { typographic, visibleText } from "./written-text.ts";
+import { cleanAddress, isPictureAddress, isWebAddress, typographic, visibleText } from "./written-text.ts";
 
 /** Returns the error for a text that is longer than its column. */
 export const atMost = (length: number) => `${formatNumber(length)} caractères au maximum.`;

@@ -1,7 +1,6 @@
 import { memo, useRef, useState } from "react";
 import { Select } from "#app/admin/ui/select.tsx";
-import { type ControlProps, useFields } from "./fields-context.ts";
-import { focusField } from "./focus-field.ts";
+import { focusField, type ControlProps, useFields } from "./fields-context.ts";
 import { Labelled, SelectControl, Titled } from "./labelled.tsx";
 import { fieldGrid } from "./look.ts";
 import { below, fieldId, positionsIn } from "./path.ts";

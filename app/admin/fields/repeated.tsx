@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFields } from "./fields-context.ts";
-import { focusField } from "./focus-field.ts";
+import { focusField, useFields } from "./fields-context.ts";
 import { Titled } from "./labelled.tsx";
 import { below, fieldId, itemAround, moved } from "./path.ts";
 import { Count } from "./plain-controls.tsx";

@@ -1,7 +1,7 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
-import { watchPage } from "#app/admin/ui/watch-page.ts";
+import { watchPage } from "#app/admin/ui/lost-focus.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 import { isStepFromList } from "./edited-address.ts";

@@ -1,13 +1,12 @@
 /** What the journal's tables and columns are called, from the descriptions of their rows. */
-
-import type { NameOf, Stored } from "#app/admin/entity/column.ts";
-import { columnLabel } from "#app/admin/entity/column.ts";
+import { columnLabel, type NameOf, type Stored } from "#app/admin/entity/column.ts";
 import { capitalised, type Noun } from "#app/admin/entity/entity-words.ts";
-import type { Change } from "#app/admin/kit/change-list.ts";
+import type { Change } from "./change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
+import { useAuth } from "#app/account/session.ts";
 
 /** Tables whose rows no form of their own edits. */
 const others: Readonly<Record<string, Noun>> = {
@@ -108,4 +107,13 @@ export function whatWas(changes: readonly [Change, ...Change[]]): string {
     changes[0];
   const fields = changedFields(shown).map(({ label }) => label);
   return `${tableName(shown.table_name)}\u00a0: ${fields.join(", ") || (deed(shown) ?? operations[shown.operation])}`;
+}
+
+/** Returns what names who made a change: the first administrator has no name until one is written. */
+export function useActorName(): (change: Pick<Change, "actor" | "person">) => string {
+  const { user } = useAuth();
+  return ({ actor, person }) => {
+    if (!actor) return "le site";
+    return person ?? (actor === user?.id ? "vous" : "une personne sans nom");
+  };
 }

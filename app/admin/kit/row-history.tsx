@@ -4,9 +4,8 @@ import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { changedFields, deed } from "./change-words.ts";
+import { changedFields, deed, useActorName } from "./change-words.ts";
 import { restoreFields } from "./undo.ts";
-import { useActorName } from "./use-actor-name.ts";
 import { useRead } from "./use-read.ts";
 
 interface RowHistoryProps {

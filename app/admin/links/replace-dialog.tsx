@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from "react";
-import { cleanAddress } from "#app/admin/fields/clean-address.ts";
+import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
-import { isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
 import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { rowFieldId } from "#app/admin/fields/path.ts";
-import { isPictureAddress, isWebAddress } from "#app/admin/fields/picture-address.ts";
+import { isPictureAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";

@@ -7,7 +7,7 @@ import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
-import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
+import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 import { productLink } from "#app/product/addresses.ts";

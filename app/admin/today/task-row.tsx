@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router";
-import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
+import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

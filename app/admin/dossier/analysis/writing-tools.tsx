@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
-import { cleanAddress } from "#app/admin/fields/clean-address.ts";
+import { cleanAddress } from "#app/admin/fields/written-text.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 import { Button } from "#app/ui/button.tsx";
