@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ListStatus } from "./list-status.tsx";
+import { ListStatus } from "./list-filters.tsx";
 import { everyProduct } from "./product-query.ts";
 
 const statusOf = (total: number, has_more = false) =>

@@ -13,7 +13,7 @@ import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listStatusId } from "./list-status.tsx";
+import { listStatusId } from "./list-filters.tsx";
 import { productColumns } from "./product-draft.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { setProductActive, usePriceReading } from "./product-writes.ts";

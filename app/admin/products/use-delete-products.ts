@@ -4,7 +4,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
-import { listStatusId } from "./list-status.tsx";
+import { listStatusId } from "./list-filters.tsx";
 import { type Chosen, readChosenIds } from "./many/chosen-products.ts";
 import { tooMany } from "./many/many-products.ts";
 import type { ListedProduct } from "./product-list.ts";
