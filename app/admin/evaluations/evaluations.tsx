@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Address, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { ListTable, type ListColumn } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { ListFilters, useCategories } from "#app/admin/products/list-filters.tsx";
-import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
-import { newestFirst, type ProductListQuery, productAddress } from "#app/admin/products/product-query.ts";
+import { ROWS_PER_PAGE, listProducts, type ListedProduct } from "#app/admin/products/product-list.ts";
+import { newestFirst, productAddress, type ProductListQuery } from "#app/admin/products/product-query.ts";
 import { type Selection, useSelection } from "#app/admin/products/selection-bar.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
@@ -19,7 +19,14 @@ import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
-import { SeriesDialog } from "./series-dialog.tsx";
+import { FieldRefusal } from "#app/admin/entity/refusals.ts";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { useRowForm } from "#app/admin/kit/use-row-form.ts";
+import { readChosenIds } from "#app/admin/products/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/admin/products/many/many-products.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { derivedDue, evaluationControls, newEvaluation, useRecording } from "./evaluation-controls.tsx";
+import { confirmations, recordConfirmations, type RecordedEvidence, type SeriesDraft } from "./recording.ts";
 
 const screen = {
   path: "/admin/evaluations",
@@ -114,13 +121,9 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
               </span>
             </div>
           )}
-          <SeriesDialog
-            isOpen={isRecording}
-            chosen={selection.chosen}
-            count={count}
-            onClose={() => setRecording(false)}
-            onSaved={selection.clear}
-          />
+          <Dialog isOpen={isRecording} onClose={() => setRecording(false)} title="Encore vrai">
+            <SeriesForm selection={selection} onSaved={() => setRecording(false)} />
+          </Dialog>
         </>
       }
     >
@@ -180,4 +183,40 @@ const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [
 function State({ msLeft }: { msLeft: number }) {
   if (msLeft <= 0) return <strong className="font-semibold text-danger">En retard</strong>;
   return msLeft < SOON_MS ? "À faire" : "À venir";
+}
+
+const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+
+/** « Encore vrai »: one evaluation for each of several choices, with what was checked. */
+function SeriesForm({ selection, onSaved: close }: { selection: Selection; onSaved: () => void }) {
+  const { chosen, count } = selection;
+  const editing = useRecording({
+    entity: confirmations,
+    async record(client, draft: SeriesDraft, tools) {
+      const ids = await readChosenIds(client, chosen, tools);
+      if (!ids) throw new FieldRefusal("", tooMany);
+      await recordConfirmations(client, ids, draft);
+      return ids.length;
+    },
+    done: (recorded) =>
+      recorded > 1 ? `${recorded} évaluations enregistrées.` : "L’évaluation est enregistrée.",
+    onSaved() {
+      selection.clear();
+      close();
+    },
+  });
+  const initial = newEvaluation(useLoaderData<Pick<RecordedEvidence, "people">>().people);
+  const form = useRowForm({ editing, schema: confirmations.schema, initial, derived: derivedDue });
+  return (
+    <RowForm
+      form={form}
+      entity={confirmations}
+      controls={evaluationControls}
+      button={
+        <Button type="submit" className="justify-self-start">
+          {count > 1 ? `Confirmer ${formatNumber(count)} choix` : "Confirmer ce choix"}
+        </Button>
+      }
+    />
+  );
 }

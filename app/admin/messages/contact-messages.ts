@@ -71,3 +71,15 @@ export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed" 
       ),
   };
 }
+
+/** Returns the query with one parameter set, or without it; another page has no open message. */
+export function withParameter(search: string, name: "page" | "message", value: string | null): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete("message");
+  if (value === null) parameters.delete(name);
+  else parameters.set(name, value);
+  return `?${parameters}`;
+}
+
+/** Returns the id of the link that opens a message, which receives the focus when the message closes. */
+export const messageLinkId = (id: string) => `message-${id}`;

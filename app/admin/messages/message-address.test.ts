@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerAddress, productsNamed, withParameter } from "./message-address.ts";
+import { withParameter } from "./contact-messages.ts";
+import { answerAddress, productsNamed } from "./opened-message.tsx";
 
 describe("the address of the list", () => {
   test.each([

@@ -9,8 +9,13 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { shortTime } from "#app/lib/formatting/short-date.ts";
 import type { Route } from "./+types/messages.ts";
-import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
-import { messageLinkId, withParameter } from "./message-address.ts";
+import {
+  getContactMessages,
+  getReceivedMessage,
+  type MessageSummary,
+  messageLinkId,
+  withParameter,
+} from "./contact-messages.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
 const screen = {

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { Listing } from "#app/admin/listing/listing.ts";
+import { productListPath } from "#app/admin/products/product-query.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
@@ -10,8 +11,13 @@ import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { shortTime } from "#app/lib/formatting/short-date.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { deleteContactMessage, updateMessage, useAnswered } from "./contact-messages.ts";
-import { answerAddress, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
+import {
+  deleteContactMessage,
+  messageLinkId,
+  updateMessage,
+  useAnswered,
+  withParameter,
+} from "./contact-messages.ts";
 
 /** The message of an id, `null` without one, or why it could not be read. */
 type Opened = { id: string } & Listing<ContactMessageRow | null>;
@@ -141,4 +147,34 @@ function MessageActions({ message, onDone }: { message: ContactMessageRow; onDon
       </ActionsMenu>
     </div>
   );
+}
+
+/**
+ * Returns the list of products with what a message is about;
+ * `null` for a subject that no product's page filled in.
+ */
+export function productsNamed(subject: string): { name: string; to: string } | null {
+  const name = /^(?:Question sur|Erreur sur la page) (.+)$/.exec(subject)?.[1];
+  return name ? { name, to: productListPath({ search: name }) } : null;
+}
+
+/** Longer addresses are cut or refused by mail programs. */
+const QUOTED_CHARACTERS = 900;
+
+/** Returns the address that opens a mail program with an answer to the message, which it quotes. */
+export function answerAddress({
+  name,
+  email,
+  subject,
+  message,
+}: Pick<ContactMessageRow, "name" | "email" | "subject" | "message">): string {
+  const recipient = encodeURIComponent(email).replace("%40", "@");
+  // On one line, so that typed text cannot become a header of the answer.
+  const line = subject.replace(/\s+/g, " ").trim();
+  const isLong = message.length > QUOTED_CHARACTERS;
+  const quoted = (isLong ? `${message.slice(0, QUOTED_CHARACTERS).trimEnd()}…` : message)
+    .split(/\r?\n/)
+    .map((text) => `> ${text}`);
+  const body = ["", "", `${name} a écrit\u00a0:`, ...quoted].join("\r\n");
+  return `mailto:${recipient}?subject=${encodeURIComponent(`Re: ${line}`)}&body=${encodeURIComponent(body)}`;
 }
