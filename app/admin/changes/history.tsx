@@ -1,6 +1,13 @@
 import { Link, useSearchParams } from "react-router";
 import { type Change, type ChangeQuery, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
-import { changedFields, deed, journaled, operations, tableName, useActorName } from "#app/admin/kit/change-words.ts";
+import {
+  changedFields,
+  deed,
+  journaled,
+  operations,
+  tableName,
+  useActorName,
+} from "#app/admin/kit/change-words.ts";
 import { changePath } from "#app/admin/kit/record-path.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { ParentOptions } from "#app/admin/categories/category-options.tsx";
+import { listWords } from "#app/admin/entity/entity-words.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
@@ -9,7 +10,6 @@ import { controlClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { listWords } from "#app/admin/entity/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";

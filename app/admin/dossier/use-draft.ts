@@ -28,15 +28,12 @@ export function useDraft(opened: OpenedDraft) {
     isSending.current = true;
     dispatch({ type: "send" });
     const answer = (result: DraftAnswer) => dispatch({ type: "answer", result, at: new Date() });
-    const written = await runWrite(
-      (client) => saveOpenDraft(client, state.base, toTexts(draft)),
-      {
-        failed(refusal) {
-          answer({ status: "failed", refusal });
-          return undefined;
-        },
+    const written = await runWrite((client) => saveOpenDraft(client, state.base, toTexts(draft)), {
+      failed(refusal) {
+        answer({ status: "failed", refusal });
+        return undefined;
       },
-    );
+    });
     isSending.current = false;
     if (written) answer(written.answer);
   });

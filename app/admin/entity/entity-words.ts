@@ -1,5 +1,3 @@
-import type { Editable } from "./entity.ts";
-
 /** A French noun with the words around it, for sentences that are the same for things of every kind. */
 
 export interface Noun {
@@ -48,7 +46,23 @@ export const capitalised = (sentence: string): string => sentence.charAt(0).toUp
 
 const UPDATE = "mettre à jour";
 
-type Named = Pick<Editable<object, never>, "noun" | "words">;
+/** The words of an entity where those that its noun gives do not fit. */
+export interface EntityWords {
+  /** Of the list when it is empty. */
+  none?: string;
+  /** The titles of the form. */
+  creating?: string;
+  updating?: string;
+  /** Said in the form when its row was deleted meanwhile. */
+  orphan?: string;
+  /** The verb of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer ». */
+  create?: string;
+}
+
+interface Named {
+  noun: Noun;
+  words?: EntityWords;
+}
 
 /** Returns the titles of the form, and what it says. */
 export function formWords({ noun, words }: Named) {

@@ -7,22 +7,9 @@ import type { NavigationEntry } from "#app/admin/shell/navigation-entry.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Pattern } from "#config/addresses.ts";
 import type { Columns } from "./column.ts";
-import type { Noun } from "./entity-words.ts";
+import type { EntityWords, Noun } from "./entity-words.ts";
 import type { Page } from "./page.ts";
 import type { UpdateOutcome, VersionedRow } from "./versioned-row.ts";
-
-/** The words of an entity where those that its noun gives do not fit. */
-interface EntityWords {
-  /** Of the list when it is empty. */
-  none?: string;
-  /** The titles of the form. */
-  creating?: string;
-  updating?: string;
-  /** Said in the form when its row was deleted meanwhile. */
-  orphan?: string;
-  /** The verb of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer ». */
-  create?: string;
-}
 
 /** Reads and writes of single rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
 export interface Writes<Draft, Row> {

@@ -1,32 +1,32 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Address, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
-import { ListTable, type ListColumn } from "#app/admin/listing/list-table.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { ListFilters, useCategories } from "#app/admin/products/list-filters.tsx";
-import { ROWS_PER_PAGE, listProducts, type ListedProduct } from "#app/admin/products/product-list.ts";
-import { newestFirst, productAddress, type ProductListQuery } from "#app/admin/products/product-query.ts";
+import { readChosenIds } from "#app/admin/products/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/admin/products/many/many-products.ts";
+import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
+import { newestFirst, type ProductListQuery, productAddress } from "#app/admin/products/product-query.ts";
 import { type Selection, useSelection } from "#app/admin/products/selection-bar.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
-import { FieldRefusal } from "#app/admin/entity/refusals.ts";
-import { RowForm } from "#app/admin/kit/row-form.tsx";
-import { useRowForm } from "#app/admin/kit/use-row-form.ts";
-import { readChosenIds } from "#app/admin/products/many/chosen-products.ts";
-import { MOST_PRODUCTS } from "#app/admin/products/many/many-products.ts";
-import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { derivedDue, evaluationControls, newEvaluation, useRecording } from "./evaluation-controls.tsx";
-import { confirmations, recordConfirmations, type RecordedEvidence, type SeriesDraft } from "./recording.ts";
+import { confirmations, type RecordedEvidence, recordConfirmations, type SeriesDraft } from "./recording.ts";
 
 const screen = {
   path: "/admin/evaluations",

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from "react";
 import { Select } from "#app/admin/ui/select.tsx";
-import { focusField, type ControlProps, useFields } from "./fields-context.ts";
+import { type ControlProps, focusField, useFields } from "./fields-context.ts";
 import { Labelled, SelectControl, Titled } from "./labelled.tsx";
 import { fieldGrid } from "./look.ts";
 import { below, fieldId, positionsIn } from "./path.ts";

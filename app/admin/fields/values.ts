@@ -1,8 +1,8 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
 import { typedPrice } from "#app/lib/formatting/numbers.ts";
-import { cleanAddress, typographic } from "./written-text.ts";
 import { below } from "./path.ts";
 import { alternativeOf, type Shape, type Value } from "./shape.ts";
+import { cleanAddress, typographic } from "./written-text.ts";
 
 /** As it is typed in French. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;

@@ -1,5 +1,3 @@
-
-
 /** Texts as people type and paste them: in the form that is stored, and in the one that rules compare. */
 
 /** What is not seen: controls, soft hyphens, characters without a width, turns of the direction. */

@@ -1,12 +1,13 @@
 /** What the journal's tables and columns are called, from the descriptions of their rows. */
+
+import { useAuth } from "#app/account/session.ts";
 import { columnLabel, type NameOf, type Stored } from "#app/admin/entity/column.ts";
 import { capitalised, type Noun } from "#app/admin/entity/entity-words.ts";
-import type { Change } from "./change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
-import { useAuth } from "#app/account/session.ts";
+import type { Change } from "./change-list.ts";
 
 /** Tables whose rows no form of their own edits. */
 const others: Readonly<Record<string, Noun>> = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { Editable } from "#app/admin/entity/entity.ts";
+import { formWords } from "#app/admin/entity/entity-words.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Field } from "#app/admin/fields/field.tsx";
-import { FieldsContext, focusField, type Control } from "#app/admin/fields/fields-context.ts";
+import { type Control, FieldsContext, focusField } from "#app/admin/fields/fields-context.ts";
 import { rowFieldId } from "#app/admin/fields/path.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/focus.ts";
-import { formWords } from "#app/admin/entity/entity-words.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";
 

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from "react";
-import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
+import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
 import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { useWrite } from "#app/admin/kit/write.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { LinkReason } from "./link-check.ts";
 
@@ -146,13 +146,17 @@ export function useLinkJudgement() {
   return {
     pending,
     judge: (productId: string, isAlive: boolean) =>
-      write(async (client) => dataOrThrow(await client.rpc("judge_link", { product: productId, is_alive: isAlive })), {
-        of: productId,
-        done: isAlive
-          ? "Le lien est noté vivant pour quatre-vingt-dix jours."
-          : "Le lien est noté mort : remplacez-le.",
-        failed: "Impossible de noter le lien\u00a0:",
-        canUndo: false,
-      }),
+      write(
+        async (client) =>
+          dataOrThrow(await client.rpc("judge_link", { product: productId, is_alive: isAlive })),
+        {
+          of: productId,
+          done: isAlive
+            ? "Le lien est noté vivant pour quatre-vingt-dix jours."
+            : "Le lien est noté mort : remplacez-le.",
+          failed: "Impossible de noter le lien\u00a0:",
+          canUndo: false,
+        },
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { rowFieldId } from "#app/admin/fields/path.ts";
-import { isPictureAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
+import { isPictureAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Drawing } from "#app/ui/picture.tsx";

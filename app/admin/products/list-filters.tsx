@@ -5,12 +5,12 @@ import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { productFilters, productOrders, type ProductFilter, type ProductListQuery } from "./product-query.ts";
-import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { ProductList } from "./product-list.ts";
+import { type ProductFilter, type ProductListQuery, productFilters, productOrders } from "./product-query.ts";
 
 interface ListFiltersProps {
   query: ProductListQuery;

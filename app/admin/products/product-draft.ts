@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Column } from "#app/admin/entity/column.ts";
-import { cleanAddress, isWebAddress, visibleText } from "#app/admin/fields/written-text.ts";
 import {
   isDescribed,
   optionalText,
@@ -12,6 +11,7 @@ import {
   slugField,
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
+import { cleanAddress, isWebAddress, visibleText } from "#app/admin/fields/written-text.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";

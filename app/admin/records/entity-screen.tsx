@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import { listWords } from "#app/admin/entity/entity-words.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { listWords } from "#app/admin/entity/entity-words.ts";
 import { addressOf, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
 import { DeletedLink, ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
 import { useDependants } from "#app/admin/changes/dependants.tsx";
+import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
 import type { Entity, Writes } from "#app/admin/entity/entity.ts";
+import { deletionQuestion, toastWords } from "#app/admin/entity/entity-words.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
-import { deletionQuestion, toastWords } from "#app/admin/entity/entity-words.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";

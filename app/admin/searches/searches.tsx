@@ -46,13 +46,17 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
   const { open } = useEditedAddress();
   const { write, pending } = useWrite();
   const forget = (text: string) =>
-    write(async (client) => dataOrThrow(await client.rpc("forget_miss", { forgotten_kind: kind, forgotten_text: text })), {
-      of: text,
-      done: "Retiré de la liste",
-      failed: "Impossible de retirer cette ligne",
-      // No journal keeps what visitors typed.
-      canUndo: false,
-    });
+    write(
+      async (client) =>
+        dataOrThrow(await client.rpc("forget_miss", { forgotten_kind: kind, forgotten_text: text })),
+      {
+        of: text,
+        done: "Retiré de la liste",
+        failed: "Impossible de retirer cette ligne",
+        // No journal keeps what visitors typed.
+        canUndo: false,
+      },
+    );
   return (
     <>
       <ListTable

@@ -4,7 +4,7 @@ import { MoveDialog } from "#app/admin/dossier/publication/publish-form.tsx";
 import { askToDiscardDraft, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
-import { ReplaceDialog, linkReason, useLinkJudgement } from "#app/admin/links/links.tsx";
+import { linkReason, ReplaceDialog, useLinkJudgement } from "#app/admin/links/links.tsx";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";

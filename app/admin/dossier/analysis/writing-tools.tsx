@@ -1,13 +1,13 @@
-import type { Command, EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
-import { useState } from "react";
-import { cleanAddress } from "#app/admin/fields/written-text.ts";
-import { controlClass, errorClass } from "#app/admin/fields/look.ts";
-import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
-import { Button } from "#app/ui/button.tsx";
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useState } from "react";
+import { controlClass, errorClass } from "#app/admin/fields/look.ts";
+import { cleanAddress } from "#app/admin/fields/written-text.ts";
+import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
+import { Button } from "#app/ui/button.tsx";
 import { writingSchema } from "./writing-schema.ts";
 
 interface WritingToolsProps {

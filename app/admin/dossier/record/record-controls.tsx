@@ -4,19 +4,19 @@ import { Field, GroupFields } from "#app/admin/fields/field.tsx";
 import { type Control, type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
 import { Labelled, SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
 import { controlClass, errorClass, hintClass } from "#app/admin/fields/look.ts";
+import { below } from "#app/admin/fields/path.ts";
 import { ChoiceControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
 import { isBlank } from "#app/admin/fields/values.ts";
-import { dutiesOf, type Duty } from "#app/admin/gate/duties.ts";
-import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
-import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
-import { RecordLists, SourceControl } from "./source-control.tsx";
-import { below } from "#app/admin/fields/path.ts";
+import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { findPicture } from "#app/admin/media/picture-kind.ts";
+import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
+import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { RecordLists, SourceControl } from "./source-control.tsx";
 
 interface Named {
   key: string;
