@@ -177,7 +177,7 @@ const wrapper = (label: string, type: NodeType, wrap: Command, unwrap: Command):
 
 const liftItem = liftListItem(nodes.list_item);
 
-export const writingCommands: readonly WritingCommand[] = [
+const writingCommands: readonly WritingCommand[] = [
   mark("Gras", marks.strong),
   mark("Italique", marks.em),
   wrapper("Liste", nodes.bullet_list, wrapInList(nodes.bullet_list), liftItem),
@@ -186,7 +186,7 @@ export const writingCommands: readonly WritingCommand[] = [
 ];
 
 /** The levels of a block, by their name in the list. */
-export const levels = {
+const levels = {
   paragraphe: { label: "Paragraphe", run: setBlockType(nodes.paragraph) },
   section: { label: "Titre de section", run: setBlockType(nodes.heading, { level: 2 }) },
   intertitre: { label: "Intertitre", run: setBlockType(nodes.heading, { level: 3 }) },
@@ -195,13 +195,13 @@ export const levels = {
 export type Level = keyof typeof levels;
 
 /** Returns the level of the block with the cursor. */
-export function levelOf({ selection: { $to } }: EditorState): Level {
+function levelOf({ selection: { $to } }: EditorState): Level {
   if ($to.parent.type !== nodes.heading) return "paragraphe";
   return $to.parent.attrs.level === 2 ? "section" : "intertitre";
 }
 
 /** Places one of the record's figures below the cursor. */
-export const placeFigure =
+const placeFigure =
   (name: string): Command =>
   (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.figure.create({ name })).scrollIntoView());
@@ -209,7 +209,7 @@ export const placeFigure =
   };
 
 /** Returns the address of the link at the cursor; an empty text without one. */
-export function linkAt({ selection: { $from, from, to, empty }, doc }: EditorState): string {
+function linkAt({ selection: { $from, from, to, empty }, doc }: EditorState): string {
   const found = empty ? marks.link.isInSet($from.marks()) : undefined;
   if (found) return String(found.attrs.href);
   let href = "";
@@ -220,7 +220,7 @@ export function linkAt({ selection: { $from, from, to, empty }, doc }: EditorSta
 }
 
 /** Links what is selected, or the whole link at the cursor; an empty address takes the link away. */
-export const setLink =
+const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { from, to } = linkRange(state);

@@ -140,7 +140,7 @@ export const recordControls: Readonly<Record<string, Control>> = {
 };
 
 /** A picture: uploaded, chosen in the library or named by its address. The shown file tells its size. */
-export function PictureItem({ shape, path, value }: ControlProps) {
+function PictureItem({ shape, path, value }: ControlProps) {
   const { change } = useFields();
   const { fields } = shape as Group;
   const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
