@@ -55,7 +55,11 @@ export function largestPicture(
   );
 }
 
-/** Collects the layout shifts of the pages opened from now on. */
+/**
+ * Collects the layout shifts of the pages opened from now on, each page's from the frame that shows it whole: a busy
+ * browser paints a page that it has read in part, and what it reads next then moves for a frame whatever is right- or
+ * bottom-aligned.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -70,7 +74,8 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
+    const observe = () => observer.observe({ type: "layout-shift" });
+    addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(observe)));
     window.layoutShifts = () => {
       add(observer.takeRecords());
       return shifts;
