@@ -82,10 +82,10 @@ export default [
   // For machines
   route("sitemap.xml", "machines/sitemap/sitemap.xml.ts"),
   route("suggestions.json", "search/suggestions.json.ts"), // ?q=
-  route("journal/atom.xml", "journal/journal-feed.ts"),
-  route("categories/:slug/atom.xml", "machines/category-feed.ts"),
-  route("products/:slug/atom.xml", "machines/product-feed.ts"),
-  route("atom.xml", "machines/atom.xml.ts"), // 301 to /journal/atom.xml
+  route("journal/atom.xml", "machines/feeds.ts"),
+  route("categories/:slug/atom.xml", "machines/feeds.ts", { id: "machines/category-feed" }),
+  route("products/:slug/atom.xml", "machines/feeds.ts", { id: "machines/product-feed" }),
+  route("atom.xml", "machines/feeds.ts", { id: "machines/atom.xml" }), // 301 to /journal/atom.xml
   route("apercu/*", "machines/social-picture/social-picture.png.ts"), // of the page at that path
   route("site.webmanifest", "machines/site.webmanifest.ts"),
   route("robots.txt", "machines/robots.txt.ts"),

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { getTopLevelCategories } from "#app/product/categories.ts";

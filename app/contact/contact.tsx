@@ -6,8 +6,7 @@ import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";

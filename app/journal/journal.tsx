@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { data, redirect } from "react-router";
 import { isId, queryParameter } from "#app/lib/data/query-parameters.ts";
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import {
   buildCategoryTree,
@@ -11,8 +10,7 @@ import {
   getCategoryBySlug,
   READ_CATEGORIES,
 } from "#app/product/categories.ts";
-import type { LogKind } from "#app/product/history/log.ts";
-import { getLog, logDays } from "#app/product/history/log.ts";
+import { getLog, logDays, type LogKind } from "#app/product/history/log.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

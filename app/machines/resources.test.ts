@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { loader as feed } from "#app/journal/journal-feed.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
 import { logRow } from "#app/product/history/log-row.fake.ts";
 import { palette, site } from "#config/site.ts";
-import { loader as atom } from "./atom.xml.ts";
+import { loader as feed } from "./feeds.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as security } from "./security.txt.ts";
 import { loader as manifest } from "./site.webmanifest.ts";
@@ -108,7 +107,7 @@ test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", asyn
   const response = await feed(argumentsFor("/journal/atom.xml", fetch));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(await response.text()).toContain("<title>Sony WH-1000XM6 : premier prix</title>");
-  const { status, headers } = atom();
+  const { status, headers } = await feed(argumentsFor("/atom.xml", fetch));
   expect([status, headers.get("location")]).toEqual([301, "/journal/atom.xml"]);
 });
 

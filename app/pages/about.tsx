@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, buildMeta, organizationData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPeople, type Person, personAnchor } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

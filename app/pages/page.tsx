@@ -2,8 +2,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { getPictureCredits } from "#app/lib/pictures/picture-texts.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";

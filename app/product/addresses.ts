@@ -1,5 +1,5 @@
 /** The addresses of the catalogue's pages and of dossiers, and the ways there from the home page. */
-import type { Crumb } from "#app/lib/head/structured-data.ts";
+import type { Crumb } from "#app/lib/head/meta.ts";
 import { movedAddresses } from "#config/site.ts";
 import type { Category, Product } from "./rows.ts";
 

@@ -2,10 +2,7 @@
 
 import type { Article, ItemList, Product as ProductThing, Review, WithContext } from "schema-dts";
 import { parisMidnight } from "#app/lib/formatting/paris-time.ts";
-import { productFeed } from "#app/lib/head/atom.ts";
-import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
-import type { PageMeta } from "#app/lib/head/meta.ts";
-import { breadcrumbData, context } from "#app/lib/head/structured-data.ts";
+import { breadcrumbData, canonicalAddress, context, type PageMeta, productFeed } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 import { analysisCrumbs, productCrumbs } from "./addresses.ts";
 import type { Signature } from "./history/people.ts";

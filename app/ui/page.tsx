@@ -1,4 +1,4 @@
-import type { Crumb } from "#app/lib/head/structured-data.ts";
+import type { Crumb } from "#app/lib/head/meta.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 

@@ -1,5 +1,5 @@
 /** Where addresses lead nowhere or twice, and where two lists of addresses differ. */
-import { socialPictureLink } from "#app/lib/head/social-picture.ts";
+import { socialPictureLink } from "#app/lib/head/meta.ts";
 import { type CrawledSite, isFile } from "./crawl.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { pathOf, type Rows } from "./rows.ts";

@@ -6,8 +6,7 @@ import { homeDefaults } from "#app/lists/home/home-texts.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { statusPageMeta } from "#app/ui/status-page.tsx";
-import { buildMeta, type PageMeta } from "./meta.ts";
-import { breadcrumbData } from "./structured-data.ts";
+import { breadcrumbData, buildMeta, type PageMeta } from "./meta.ts";
 
 const page: PageMeta = {
   siteUrl: "https://evidence.test",

@@ -1,10 +1,8 @@
 /** The head of a page: title, description, canonical address, social picture, structured data. */
 import type { MetaDescriptor } from "react-router";
+import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext } from "schema-dts";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { site } from "#config/site.ts";
-import type { FeedLink } from "./atom.ts";
-import { canonicalAddress } from "./canonical-address.ts";
-import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
 
 const MAX_TITLE_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 155;
@@ -23,7 +21,7 @@ export interface PageMeta {
   robots?: string;
   /** The feed of what the page is about, beside that of the site. */
   feed?: FeedLink;
-  /** From the builders of `structured-data.ts`; `null` entries are left out. */
+  /** From the builders below; `null` entries are left out. */
   structuredData?: readonly (object | null)[];
 }
 
@@ -31,6 +29,22 @@ export interface PageMeta {
 export interface RootMatch {
   matches: readonly [{ loaderData: RootData }, ...unknown[]];
 }
+
+/** A feed by its title and its address. */
+export interface FeedLink {
+  title: string;
+  path: string;
+}
+
+export const categoryFeed = ({ name, slug }: Record<"name" | "slug", string>): FeedLink => ({
+  title: `${site.name} : ${name}`,
+  path: `/categories/${slug}/atom.xml`,
+});
+
+export const productFeed = ({ title, slug }: Record<"title" | "slug", string>): FeedLink => ({
+  title: `${site.name} : ${title}`,
+  path: `/products/${slug}/atom.xml`,
+});
 
 /** What a page says of itself whatever its data. */
 export type PageDefaults = Required<Pick<PageMeta, "title" | "description" | "keywords">>;
@@ -105,4 +119,94 @@ export function shorten(text: string, maximumLength: number): string {
   const lastSpace = line.lastIndexOf(" ", room.length);
   const words = lastSpace > 0 ? room.slice(0, lastSpace) : room;
   return `${words.replace(/[\s,;:.!?«–-]+$/u, "")}…`;
+}
+
+/** Returns the absolute address of a path, without query, fragment and trailing slash. */
+export function canonicalAddress(siteUrl: string, path: string): string {
+  const { origin, pathname } = new URL(path, siteUrl);
+  return pathname === "/" ? `${origin}/` : origin + pathname.replace(/\/+$/, "");
+}
+
+/** JSON-LD of the pages. Builders are pure and only repeat the content of the page. */
+
+
+export const context = "https://schema.org";
+
+/** A step on the way from the home page. */
+export interface Crumb {
+  name: string;
+  /** Missing on the last one, the page itself. */
+  path?: string;
+}
+
+/** The publisher; for the home and about pages. */
+export function organizationData(siteUrl: string): WithContext<Organization> {
+  return {
+    "@context": context,
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    description: site.description,
+  };
+}
+
+/** The site and its search; for the home page only. */
+export function webSiteData(siteUrl: string): WithContext<WebSite> {
+  // schema-dts lacks the property that names the placeholder of the address.
+  const search: SearchAction & { "query-input": string } = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/categories?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: site.language,
+    publisher: { "@id": `${siteUrl}/#organization` },
+    potentialAction: search,
+  };
+}
+
+/** The breadcrumb of the page; `null` with fewer than two steps. */
+export function breadcrumbData(
+  siteUrl: string,
+  crumbs: readonly Crumb[],
+): WithContext<BreadcrumbList> | null {
+  if (crumbs.length < 2) return null;
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(path && { item: canonicalAddress(siteUrl, path) }),
+    })),
+  };
+}
+
+/** The address of the picture that social networks show beside a link. */
+
+export const socialPictureSize = { width: 1200, height: 630 } as const;
+
+const root = "/apercu";
+const homeName = "accueil";
+
+export function socialPictureLink(path: string): string {
+  return `${root}${path === "/" ? `/${homeName}` : path}.png`;
+}
+
+/**
+ * Returns the path of the page whose social picture is requested.
+ * @param name the part of the address after `/apercu/`
+ */
+export function pagePathOf(name: string): string | null {
+  const page = /^(.+)\.png$/.exec(name)?.[1];
+  if (!page) return null;
+  return page === homeName ? "/" : `/${page}`;
 }

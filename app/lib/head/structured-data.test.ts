@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { breadcrumbData, organizationData, webSiteData } from "./structured-data.ts";
+import { breadcrumbData, organizationData, webSiteData } from "./meta.ts";
 
 const siteUrl = "https://evidence.test";
 

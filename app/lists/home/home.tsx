@@ -1,5 +1,4 @@
-import { buildMeta } from "#app/lib/head/meta.ts";
-import { organizationData, webSiteData } from "#app/lib/head/structured-data.ts";
+import { buildMeta, organizationData, webSiteData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { categoriesFailed, noCategories } from "#app/lists/texts.ts";

@@ -2,8 +2,8 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { escapeXml, xmlDeclaration } from "#app/lib/head/atom.ts";
-import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "#app/machines/atom.ts";
+import { canonicalAddress } from "#app/lib/head/meta.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 import { addressList } from "#config/addresses.ts";
 

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font } from "satori";
-import { type SocialPicture, socialPictureSize } from "#app/lib/head/social-picture.ts";
+import { socialPictureSize } from "#app/lib/head/meta.ts";
 import { loadPictureLibrary } from "#app/lib/pictures/picture-texts.ts";
 import { SocialPictureCache } from "./social-picture-cache.ts";
-import { PICTURE_WIDTH, SocialPictureLayout } from "./social-picture-layout.tsx";
+import { PICTURE_WIDTH, type SocialPicture, SocialPictureLayout } from "./social-picture-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

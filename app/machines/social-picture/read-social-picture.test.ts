@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { pagePathOf, socialPictureLink } from "#app/lib/head/social-picture.ts";
+import { pagePathOf, socialPictureLink } from "#app/lib/head/meta.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readSocialPicture } from "./read-social-picture.ts";

@@ -3,7 +3,6 @@ import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap/catalogue-pages.ts";
@@ -17,6 +16,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens } from "#app/product/record/texts.ts";
 import { type Category, LONGEST_VERDICT, type Product } from "#app/product/rows.ts";
 import { site } from "#config/site.ts";
+import type { SocialPicture } from "./social-picture-layout.tsx";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
 const titles = new Map<string, string>([

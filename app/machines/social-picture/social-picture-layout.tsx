@@ -1,7 +1,26 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { type SocialPicture, socialPictureSize } from "#app/lib/head/social-picture.ts";
+import { socialPictureSize } from "#app/lib/head/meta.ts";
 import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
 import { palette, site } from "#config/site.ts";
+
+/** What the picture shows that social networks have beside a link. */
+export interface SocialPicture {
+  title: string;
+  /** Above the title: the category or the kind of page. */
+  kicker: string | null;
+  /** What the choice rests on, in one sentence; absent where none is written. */
+  argument?: string;
+  /** What the price comes to for each use; absent where nobody has counted, and where the argument says it. */
+  cost?: string;
+  /** In euros. */
+  price: number | null;
+  /** « environ » before the price, as on the page. */
+  isPriceApproximate?: boolean;
+  /** The path of a picture of this site. */
+  picturePath: string | null;
+  /** How a photograph is cut: column and row of the crop, from 0 to 8 each. Without it around its middle. */
+  cut?: { isPackshot: boolean; focus: string };
+}
 
 const [soft] = palette["ink-soft"];
 /** A picture in another site’s page has no night side. */

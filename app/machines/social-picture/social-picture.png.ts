@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { pagePathOf } from "#app/lib/head/social-picture.ts";
+import { pagePathOf } from "#app/lib/head/meta.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
 import { SocialPicturesBusy } from "./social-picture-cache.ts";

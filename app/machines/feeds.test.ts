@@ -1,12 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { loader as journalFeed } from "#app/journal/journal-feed.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { loader as categoryFeed } from "./category-feed.ts";
-import { loader as productFeed } from "./product-feed.ts";
+import { loader } from "./feeds.ts";
 
 const siteUrl = "https://evidence.test";
 const siteData = openSiteData();
@@ -39,14 +37,8 @@ test("a category and a product have feeds of their own, with what changed there 
     .eq("id", product.category_id)
     .single();
   const slug = category?.slug ?? "";
-  const ofCategory = await categoryFeed({
-    ...(await argumentsFor("/categories/:slug/atom.xml", slug)),
-    pattern: "/categories/:slug/atom.xml",
-  });
-  const ofProduct = await productFeed({
-    ...(await argumentsFor("/products/:slug/atom.xml", product.slug)),
-    pattern: "/products/:slug/atom.xml",
-  });
+  const ofCategory = await loader(await argumentsFor("/categories/:slug/atom.xml", slug));
+  const ofProduct = await loader(await argumentsFor("/products/:slug/atom.xml", product.slug));
   const addresses = [`/categories/${slug}/atom.xml`, `/products/${product.slug}/atom.xml`];
   for (const [place, feed] of [ofCategory, ofProduct].entries()) {
     expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
@@ -84,12 +76,10 @@ test("what is advised of a choice is an entry of all three feeds while it holds"
     .eq("id", product.category_id)
     .single();
   const feeds = async () => {
-    const ofCategory = await argumentsFor("/categories/:slug/atom.xml", category?.slug ?? "");
-    const ofProduct = await argumentsFor("/products/:slug/atom.xml", product.slug);
     const answers = [
-      await categoryFeed({ ...ofCategory, pattern: "/categories/:slug/atom.xml" }),
-      await productFeed({ ...ofProduct, pattern: "/products/:slug/atom.xml" }),
-      await journalFeed(await argumentsFor("/journal/atom.xml", "")),
+      await loader(await argumentsFor("/categories/:slug/atom.xml", category?.slug ?? "")),
+      await loader(await argumentsFor("/products/:slug/atom.xml", product.slug)),
+      await loader(await argumentsFor("/journal/atom.xml", "")),
     ];
     return Promise.all(answers.map((answer) => answer.text()));
   };
@@ -104,13 +94,7 @@ test("what is advised of a choice is an entry of all three feeds while it holds"
 });
 
 test("what is not there has no feed", async () => {
-  const category = await categoryFeed({
-    ...(await argumentsFor("/categories/:slug/atom.xml", "inconnue")),
-    pattern: "/categories/:slug/atom.xml",
-  });
-  const product = await productFeed({
-    ...(await argumentsFor("/products/:slug/atom.xml", "inconnu")),
-    pattern: "/products/:slug/atom.xml",
-  });
+  const category = await loader(await argumentsFor("/categories/:slug/atom.xml", "inconnue"));
+  const product = await loader(await argumentsFor("/products/:slug/atom.xml", "inconnu"));
   expect([category.status, product.status]).toEqual([404, 404]);
 });

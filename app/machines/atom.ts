@@ -1,7 +1,7 @@
 /** The Atom feeds of the log: all of it, of a category, of a product (RFC 4287). Pure. */
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
+import { canonicalAddress, type FeedLink } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
-import { canonicalAddress } from "./canonical-address.ts";
 
 /** The date of an empty feed: RFC 4287 requires one. */
 const neverChanged = "1970-01-01T00:00:00.000Z";
@@ -18,12 +18,6 @@ export interface FeedEntry {
   product: { title: string; path: string | null };
 }
 
-/** A feed by its title and its address. */
-export interface FeedLink {
-  title: string;
-  path: string;
-}
-
 export interface Feed extends FeedLink {
   /** What it is about. */
   page: string;
@@ -38,16 +32,6 @@ const journalFeed: Feed = {
   // The id of the feed before the log: readers would show a new one as a new feed.
   id: "/",
 };
-
-export const categoryFeed = ({ name, slug }: Record<"name" | "slug", string>): FeedLink => ({
-  title: `${site.name} : ${name}`,
-  path: `/categories/${slug}/atom.xml`,
-});
-
-export const productFeed = ({ title, slug }: Record<"title" | "slug", string>): FeedLink => ({
-  title: `${site.name} : ${title}`,
-  path: `/products/${slug}/atom.xml`,
-});
 
 /** Answers with the feed of these entries. */
 export function feedResponse(siteUrl: string, entries: readonly FeedEntry[], feed?: Feed): Response {
