@@ -80,7 +80,7 @@ export default [
   route("brouillon/publication", "admin/dossier/publication/publication-route.ts"), // POST
 
   // For machines
-  route("sitemap.xml", "machines/sitemap/sitemap.xml.ts"),
+  route("sitemap.xml", "machines/sitemap.ts"),
   route("suggestions.json", "search/suggestions.json.ts"), // ?q=
   route("journal/atom.xml", "machines/feeds.ts"),
   route("categories/:slug/atom.xml", "machines/feeds.ts", { id: "machines/category-feed" }),

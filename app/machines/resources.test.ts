@@ -11,7 +11,7 @@ import { loader as feed } from "./feeds.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as security } from "./security.txt.ts";
 import { loader as manifest } from "./site.webmanifest.ts";
-import { loader as sitemap } from "./sitemap/sitemap.xml.ts";
+import { loader as sitemap } from "./sitemap.ts";
 
 const siteUrl = "https://evidence.test";
 

@@ -5,7 +5,7 @@ import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
-import { fixedPages } from "#app/machines/sitemap/catalogue-pages.ts";
+import { fixedPages } from "#app/machines/sitemap.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { factsOf, picturesOf, usesOf } from "#app/product/card-view.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/categories.ts";

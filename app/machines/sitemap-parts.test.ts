@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getProductPages, hasProductParts, idsOfPart, PRODUCT_PARTS } from "./catalogue-pages.ts";
+import { getProductPages, hasProductParts, idsOfPart, PRODUCT_PARTS } from "./sitemap.ts";
 
 const { visitor, operator, addCategory, emptyCatalogue } = await openSiteData();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixedPages, sitemapDocument, sitemapIndexDocument } from "./catalogue-pages.ts";
+import { fixedPages, sitemapDocument, sitemapIndexDocument } from "./sitemap.ts";
 
 test("lists absolute addresses, with the last change if it is known", () => {
   const pages = [{ path: "/" }, { path: "/products/a", updatedAt: "2026-02-01T10:00:00.123456+02:00" }];

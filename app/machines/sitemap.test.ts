@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getCategoryPages, getProductPages } from "./catalogue-pages.ts";
+import { getCategoryPages, getProductPages } from "./sitemap.ts";
 
 const getActivePages = async (client: DataClient) => [
   ...(await getCategoryPages(client)),

@@ -1,11 +1,66 @@
-/** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { escapeXml, xmlDeclaration } from "#app/machines/atom.ts";
+import { escapeXml, xmlDeclaration } from "./atom.ts";
 import { canonicalAddress } from "#app/lib/head/meta.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
-import { addressList } from "#config/addresses.ts";
+import { getChooserPages } from "#app/choose/chooser-reads.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { CATALOGUE_PARTS, CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { lacksFacts } from "#app/pages/read-prose.ts";
+import { addresses, addressList } from "#config/addresses.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+
+const possiblePart = addresses["/sitemap.xml"].parameters.page;
+
+/**
+ * `/sitemap.xml`: every public page, or the index of `/sitemap.xml?page=1` onwards when one document cannot
+ * hold them. The last parts hold the products of a large catalogue, a range of ids each.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const asked = queryParameter<"/sitemap.xml">(url, "page");
+  // Refused before anything is read.
+  if (asked !== null && !possiblePart.test(asked)) return notFound();
+
+  const { siteUrl, ...dependencies } = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
+  const [choosers, categories, isLarge] = await Promise.all([
+    getChooserPages(client),
+    getCategoryPages(client),
+    hasProductParts(client),
+  ]);
+  const active = isLarge ? categories : [...categories, ...(await getProductPages(client))];
+  const empty = [
+    ...(active.length === 0 ? CATALOGUE_PARTS : []),
+    ...(choosers.length === 0 ? [CHOOSERS_PART] : []),
+  ];
+  const fixed = fixedPages.filter(
+    ({ path }) => !empty.includes(path) && !lacksFacts(path.slice(path.lastIndexOf("/") + 1)),
+  );
+  const first = [...fixed, ...choosers, ...active];
+  const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
+  const parts = isLarge ? firstParts + PRODUCT_PARTS : firstParts;
+
+  if (asked === null && parts > 1) return xml(sitemapIndexDocument(siteUrl, parts));
+  const part = Number(asked ?? 1);
+  if (part > parts) return notFound();
+  const start = (part - 1) * MAX_SITEMAP_PAGES;
+  const pages =
+    part > firstParts
+      ? await getProductPages(client, idsOfPart(part - firstParts), MAX_SITEMAP_PAGES)
+      : first.slice(start, start + MAX_SITEMAP_PAGES);
+  return xml(sitemapDocument(siteUrl, pages));
+}
+
+const notFound = () => new Response("Not found", { status: 404 });
+
+const xml = (document: string) =>
+  new Response(document, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+
+
+/** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -107,7 +162,7 @@ export const fixedPages: readonly SitemapPage[] = addressList
   .map(({ pattern }) => ({ path: pattern }));
 
 /** The protocol's limit for one document. */
-export const MAX_SITEMAP_PAGES = 50_000;
+const MAX_SITEMAP_PAGES = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
