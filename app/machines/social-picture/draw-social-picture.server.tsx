@@ -1,16 +1,64 @@
 /** Draws social pictures: Satori lays out the text, sharp renders the picture in its own threads. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
 import type { Font } from "satori";
 import { socialPictureSize } from "#app/lib/head/meta.ts";
 import { loadPictureLibrary } from "#app/lib/pictures/picture-texts.ts";
-import { SocialPictureCache } from "./social-picture-cache.ts";
 import { PICTURE_WIDTH, type SocialPicture, SocialPictureLayout } from "./social-picture-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The resolution for drawings, in dots per inch: sharp would render an SVG at 72. */
 const DRAWING_DENSITY = 144;
+
+/** The queue of social pictures is full. */
+export class SocialPicturesBusy extends Error {
+  override name = "SocialPicturesBusy";
+  readonly retryAfterSeconds = 10;
+}
+
+/** Memory and work are bounded, since strangers choose the pictures. */
+export class SocialPictureCache {
+  readonly #pictures: LRUCache<string, Bytes, () => Promise<Bytes>>;
+  readonly #maxWaiting: number;
+  #unfinished = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param options.maxBytes of all kept pictures
+   * @param options.maxWaiting not counting the one being drawn
+   */
+  constructor({ maxBytes, maxWaiting }: { maxBytes: number; maxWaiting: number }) {
+    this.#maxWaiting = maxWaiting;
+    this.#pictures = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes, key) => bytes.byteLength + key.length,
+      fetchMethod: (_key, _stale, { context: draw }) => this.#inTurn(draw),
+      // Displaced while it is drawn, a picture is still answered.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /**
+   * Returns the picture under `key`, drawn if it is missing; simultaneous callers share one drawing.
+   * Rejects when `draw` does, and with SocialPicturesBusy when the queue is full.
+   */
+  get(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
+    return this.#pictures.forceFetch(key, { context: draw });
+  }
+
+  async #inTurn(draw: () => Promise<Bytes>): Promise<Bytes> {
+    // The one that is being drawn does not wait.
+    if (this.#unfinished > this.#maxWaiting) throw new SocialPicturesBusy();
+    this.#unfinished += 1;
+    const drawing = this.#last.then(draw).finally(() => {
+      this.#unfinished -= 1;
+    });
+    this.#last = drawing.catch(() => undefined);
+    return drawing;
+  }
+}
 
 /** Room for some hundred pictures, and a queue that drains in a few seconds. */
 const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
@@ -89,3 +137,5 @@ function loadFonts(): Promise<Font[]> {
     load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
   ]);
 }
+
+/** A cache of social pictures that draws missing ones, one at a time, with a bounded queue. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { SocialPictureCache, SocialPicturesBusy } from "./social-picture-cache.ts";
+import { SocialPictureCache, SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 
 const bytes = (length = 1) => new Uint8Array(length);
 

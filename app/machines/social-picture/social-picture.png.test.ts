@@ -5,7 +5,7 @@ import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
-import { SocialPicturesBusy } from "./social-picture-cache.ts";
+import { SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 
 vi.mock("./draw-social-picture.server.tsx");
 

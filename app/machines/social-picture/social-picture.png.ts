@@ -4,7 +4,7 @@ import { type IsInFuture, requestDependencies } from "#app/lib/data/request-depe
 import { pagePathOf } from "#app/lib/head/meta.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
-import { SocialPicturesBusy } from "./social-picture-cache.ts";
+import { SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 
 const HOUR_SECONDS = 3_600;
 
