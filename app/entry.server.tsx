@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
-import { type RequestDependencies, requestDependencies } from "./lib/data/request-dependencies.ts";
+import { type RequestDependencies, requestDependencies } from "./lib/public-loader.ts";
 import { ScriptNonce } from "./shell/page-scripts.tsx";
 
 /** For the server, which thereby has the React Router of the pages. */

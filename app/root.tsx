@@ -19,7 +19,7 @@ import { reserveHeaderScript } from "./account/stored-session.ts";
 import { hasChooser } from "./choose/chooser-reads.ts";
 import { createDataClient } from "./lib/data/data-client.ts";
 import { withoutAnswer } from "./lib/data/read-failure.ts";
-import { requestDependencies } from "./lib/data/request-dependencies.ts";
+import { requestDependencies } from "./lib/public-loader.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.ts";

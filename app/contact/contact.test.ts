@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { action } from "./contact.tsx";
 

@@ -5,7 +5,7 @@ import { findProof } from "#app/lib/challenge/ask-worker.ts";
 import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import type { Route } from "./+types/journal.ts";
 import Journal, { loader } from "./journal.tsx";

@@ -4,8 +4,7 @@ import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { now } from "./data/is-in-future.fake.ts";
-import { requestDependencies } from "./data/request-dependencies.ts";
-import { publicLoader } from "./public-loader.ts";
+import { publicLoader, requestDependencies } from "./public-loader.ts";
 
 const UPLOAD = `/media/photos/${"a".repeat(32)}-1600x600/1440.webp`;
 const { operator, publishableKey, fetch } = await openSiteData();

@@ -1,8 +1,33 @@
-/** The loaders of public pages. */
-import { data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
-import { createDataClient, type DataClient, type Reads } from "./data/data-client.ts";
-import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
+/** The loaders of pages: what the server hands them with each request, and what those of public pages work with. */
+import { createContext, data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
+import { addresses } from "#config/addresses.ts";
+import { createDataClient, type DataClient, type IsInFuture, type Reads } from "./data/data-client.ts";
+import { queryParameter } from "./data/query-parameters.ts";
 import { withPictureMetadata } from "./pictures/picture-metadata.ts";
+
+export interface RequestDependencies {
+  /** Public address of the site, without a trailing slash; canonical addresses start with it. */
+  siteUrl: string;
+  /** Whether search engines are to list nothing of the site. */
+  isClosedToRobots?: boolean | undefined;
+  /** Whether readers may ask to be told by mail when a choice changes. */
+  sendsAlerts?: boolean | undefined;
+  /** Where the data calls go: the embedded backend (same origin) or a Supabase project. */
+  dataUrl: string;
+  /** The public API key of `dataUrl`. */
+  publishableKey: string;
+  /** The service role's key, for the server alone, never for a browser. Absent where the server has none. */
+  secretKey?: string | undefined;
+  /** Reaches `dataUrl`, in-process if the backend is embedded, with the visitor's network address. */
+  fetch: typeof globalThis.fetch;
+  isInFuture: IsInFuture;
+  /** Hears the words of a search that found nothing. */
+  onNothingFound?: ((words: string) => void) | undefined;
+  /** Reads a picture that this site serves, by its path; undefined when there is none. */
+  readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+export const requestDependencies = createContext<RequestDependencies>();
 
 /** What the loader of a public page works with. */
 export type PublicReads = Reads & Pick<RequestDependencies, "siteUrl" | "onNothingFound">;
@@ -35,3 +60,9 @@ async function withPictures(client: DataClient, result: unknown): Promise<unknow
 /** Whether a result was made by `data()`. */
 const hasStatus = (result: object): result is WithStatus<unknown> =>
   "type" in result && result.type === "DataWithResponseInit";
+
+/** Returns the page of a list that an address asks for; the first for any text that is no further one. */
+export function pageParameter(pattern: "/ecartes" | "/categories/:slug", url: URL): number {
+  const asked = queryParameter<typeof pattern>(url, "page") ?? "";
+  return addresses[pattern].parameters.page.test(asked) ? Number(asked) : 1;
+}

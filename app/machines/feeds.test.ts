@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { loader } from "./feeds.ts";

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
 import { logRow } from "#app/product/history/log-row.fake.ts";
 import { palette, site } from "#config/site.ts";

@@ -1,6 +1,6 @@
 /** `/robots.txt` */
 import type { LoaderFunctionArgs } from "react-router";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { addressList } from "#config/addresses.ts";
 import { machineUse } from "#config/site.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { site } from "#config/site.ts";
 
 const LANGUAGES = "fr, en";

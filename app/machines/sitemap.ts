@@ -6,7 +6,7 @@ import { analysisPath, categoryLink, productLink } from "#app/product/addresses.
 import { getChooserPages } from "#app/choose/chooser-reads.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
 import { addresses, addressList } from "#config/addresses.ts";

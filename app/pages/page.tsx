@@ -1,10 +1,9 @@
 /** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { publicLoader, type PublicReads, requestDependencies } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { getPictureCredits } from "#app/lib/pictures/picture-texts.ts";
-import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { criteriaOf, weightTexts } from "#app/product/criteria.ts";

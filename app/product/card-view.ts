@@ -1,6 +1,6 @@
 /** What cards, tiles and rows show of a product, and what its page and its analysis begin with. */
 
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { analysisPath, productLink } from "./addresses.ts";
 import { sellerOf } from "./buying-link.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";

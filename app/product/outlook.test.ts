@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { adviceView } from "./outlook.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts } from "./record/texts.ts";

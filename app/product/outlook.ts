@@ -2,7 +2,7 @@
  * What comes after today, as pages say it: « Acheter ou attendre », the same model refurbished, and « Ce qu’il deviendra ».
  * For the server only, as `written-date.ts` is.
  */
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";

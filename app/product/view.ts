@@ -3,7 +3,7 @@
  * a card is a part of it. For the server and the newsroom: it writes days.
  */
 
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { noBreak, noBreakIn } from "#app/lib/formatting/texts.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { pageParameter } from "#app/lib/data/page-parameter.ts";
+import { pageParameter, publicLoader, type PublicReads } from "#app/lib/public-loader.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
-import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { BetterFor, Criterion, compared } from "#app/product/duel/criteria.tsx";

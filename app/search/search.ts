@@ -1,12 +1,10 @@
-import type { Reads } from "#app/lib/data/data-client.ts";
+import type { IsInFuture, Reads } from "#app/lib/data/data-client.ts";
 import type { SearchRow } from "#app/lib/data/database-types.ts";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { categoryLink, productLink } from "#app/product/addresses.ts";
 import { currentPrice } from "#app/product/price.ts";
-import type { SearchResult } from "#app/product/rows.ts";
-import { toPicture } from "#app/product/rows.ts";
+import { type SearchResult, toPicture } from "#app/product/rows.ts";
 import { type PriceFilter, readQuery } from "./search-prices.ts";
 
 export type Search = Awaited<ReturnType<typeof searchCatalogue>>;

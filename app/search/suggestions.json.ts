@@ -1,7 +1,7 @@
 /** `/suggestions.json?q=`: what a search finds, for fields that suggest during typing. */
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import type { Route } from "./+types/suggestions.json.ts";
 import { searchCatalogue } from "./search.ts";
 

@@ -3,7 +3,7 @@
 import type { Tags } from "@levidence/backend/tags";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import type { createRequestContext } from "#app/entry.server.tsx";
-import type { RequestDependencies } from "#app/lib/data/request-dependencies.ts";
+import type { RequestDependencies } from "#app/lib/public-loader.ts";
 import type { DataSource } from "#server/data-source.ts";
 import { isFromThisSite } from "./form-origin.ts";
 

@@ -1,8 +1,13 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "./database-types.ts";
-import type { IsInFuture } from "./request-dependencies.ts";
 
 export type DataClient = PostgrestClient<Database>;
+
+/**
+ * Whether a time is still to come. Only this function may decide it for a page, whose copies are then dropped
+ * at the earliest of these times.
+ */
+export type IsInFuture = (time: string) => boolean;
 
 /** What the data of a page is read with: a client, and the clock by which the page's copies end. */
 export interface Reads {

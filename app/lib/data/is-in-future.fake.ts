@@ -1,5 +1,5 @@
 /** For tests: the time of a page. */
-import type { IsInFuture } from "./request-dependencies.ts";
+import type { IsInFuture } from "./data-client.ts";
 
 /** The time of the machine. */
 export const now: IsInFuture = (time) => Date.now() < Date.parse(time);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import type { Route } from "./+types/category.ts";

@@ -1,8 +1,7 @@
 import { choosersTitle } from "#app/choose/chooser-links.tsx";
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
-import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { DataClient, IsInFuture, Reads } from "#app/lib/data/data-client.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap.ts";

@@ -1,11 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
-import { drawSocialPicture } from "./draw-social-picture.server.tsx";
+import { drawSocialPicture, SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
-import { SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 
 vi.mock("./draw-social-picture.server.tsx");
 

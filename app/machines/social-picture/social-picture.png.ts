@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { createDataClient } from "#app/lib/data/data-client.ts";
-import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { createDataClient, type IsInFuture } from "#app/lib/data/data-client.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { pagePathOf } from "#app/lib/head/meta.ts";
-import { drawSocialPicture } from "./draw-social-picture.server.tsx";
+import { drawSocialPicture, SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
-import { SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 
 const HOUR_SECONDS = 3_600;
 

@@ -1,8 +1,7 @@
 /** What was recorded of one product: its evaluations, its corrections, its prices, and what its pages show of them. */
 
-import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { DataClient, IsInFuture } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { currentPrice, offeredAmount } from "#app/product/price.ts";

@@ -2,7 +2,7 @@
  * The prices that were seen of a product: their history, a curve of it, and whether one may be called reduced. For the
  * server only: it writes days.
  */
-import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 

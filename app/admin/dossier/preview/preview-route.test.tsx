@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { emptyRecord, openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
 import { recordShape, toTexts } from "#app/admin/dossier/record-shape.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { begunValue } from "./begun-value.fake.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openDraft, saveDraft } from "#app/admin/dossier/editing/draft.ts";
 import { PUBLICATION_PATH } from "#app/admin/dossier/editing/stored-draft.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { action, loader } from "./publication-route.ts";

@@ -7,7 +7,7 @@ import { publishDraft } from "#app/admin/dossier/editing/publication.ts";
 import { publicationRequest } from "#app/admin/dossier/editing/stored-draft.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow, ReadFailure } from "#app/lib/data/read-failure.ts";
-import { type RequestDependencies, requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { type RequestDependencies, requestDependencies } from "#app/lib/public-loader.ts";
 import type { Route } from "./+types/publication-route.ts";
 
 const BEARER = /^Bearer (\S+)$/i;
