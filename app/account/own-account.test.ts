@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { readProfile } from "./auth-client.ts";

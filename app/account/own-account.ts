@@ -1,7 +1,6 @@
 /** The changes that people make to their own account. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { dataOrThrow, SignedOut } from "#app/lib/data/read-failure.ts";
 import { refusalText } from "./auth-refusals.ts";
 import type { Profile } from "./session.ts";
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { whenIdle } from "#app/ui/lazy.tsx";
 import { forgetMailRequest } from "./mail-links.ts";
 import { hasStoredSession, onSessionStored } from "./stored-session.ts";

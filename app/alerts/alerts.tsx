@@ -5,8 +5,7 @@
 
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
-import { findProof } from "#app/lib/challenge/ask-worker.ts";
-import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient, type IsInFuture } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { findProof } from "#app/lib/challenge/ask-worker.ts";
-import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";

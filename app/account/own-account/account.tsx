@@ -10,7 +10,7 @@ import { renameProfile } from "#app/account/own-account.ts";
 import { CurrentPasswordField, NewPasswordField, UsernameField } from "#app/account/password-fields.tsx";
 import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
 import { type Profile, useAuth } from "#app/account/session.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader, Section } from "#app/ui/page.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";

@@ -1,8 +1,7 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { ReadFailure } from "#app/lib/data/read-failure.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { ReadFailure, SignedOut } from "#app/lib/data/read-failure.ts";
 import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";

@@ -1,7 +1,6 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import type { z } from "zod";
-import { ReadFailure } from "#app/lib/data/read-failure.ts";
-import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { ReadFailure, SignedOut } from "#app/lib/data/read-failure.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { fieldSchemas } from "./column.ts";
 
