@@ -1,7 +1,7 @@
 /** The `<head>` of the pages of a product: of what they show, the findings of the editors for search engines too. Pure. */
 
 import type { Article, ItemList, Product as ProductThing, Review, WithContext } from "schema-dts";
-import { parisMidnight } from "#app/lib/formatting/paris-time.ts";
+import { parisMidnight } from "#app/lib/formatting/dates.ts";
 import { breadcrumbData, canonicalAddress, context, type PageMeta, productFeed } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 import { analysisCrumbs, productCrumbs } from "./addresses.ts";

@@ -3,7 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 import type { BuyingLink } from "./rows.ts";
 
 export interface MerchantTerms {

@@ -1,11 +1,10 @@
 /**
  * What comes after today, as pages say it: « Acheter ou attendre », the same model refurbished, and « Ce qu’il deviendra ».
- * For the server only, as `written-date.ts` is.
+ * For the server only, as `writtenDay` is.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
-import { parisMoment } from "#app/lib/formatting/paris-time.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { nextStart, occasionNames } from "./sales.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The price that the pages of a product show: the row's, with what the record says of it. For the server only, as
- * `written-date.ts` is.
+ * `writtenDay` is.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 import type { Reduction } from "./history/price-observations.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import type { CurrentPrice, Product } from "./rows.ts";

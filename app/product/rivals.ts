@@ -1,6 +1,6 @@
 /** The rejected rivals of a dossier, as pages show them. For the server only: it writes days. */
 
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 

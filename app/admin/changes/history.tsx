@@ -19,7 +19,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history.ts";
 import { countSubjects } from "./own-changes.ts";

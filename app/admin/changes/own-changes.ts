@@ -3,7 +3,7 @@ import { tableName, whatWas } from "#app/admin/kit/change-words.ts";
 import { changePath } from "#app/admin/kit/record-path.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 
 const ROWS_PER_READ = 200;
 /** More of a day are in the history. */

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -17,7 +17,7 @@ import {
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { shortDay } from "#app/lib/formatting/dates.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -6,7 +6,7 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history-tab.ts";
 import { useDossier } from "./dossier-context.ts";

@@ -12,7 +12,7 @@ import { type FormValues, useRowFormState } from "#app/admin/kit/use-row-form.ts
 import type { Values } from "#app/admin/kit/versions.ts";
 import { useWrite, type WriteTools } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import type { RecordedEvidence } from "./recording.ts";
 
 /** The site promises a new evaluation at least every three months. */

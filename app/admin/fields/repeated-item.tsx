@@ -1,4 +1,4 @@
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fieldGrid } from "./look.ts";
 import type { Group, Shape, Value } from "./shape.ts";

@@ -11,7 +11,7 @@ import { ProductViews, productsTitle } from "#app/admin/products/product-views.t
 import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
 

@@ -4,7 +4,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { JobRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import type { Route } from "./+types/jobs.ts";
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { NameOf } from "#app/admin/entity/column.ts";
 import { type Change, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";

@@ -8,7 +8,7 @@ import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import {

@@ -10,7 +10,7 @@ import type { screensOf } from "#app/admin/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -7,12 +7,11 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { shortDay } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Answer } from "./use-round.ts";
-import { showInShop } from "./use-round.ts";
+import { type Answer, showInShop } from "./use-round.ts";
 
 interface CurrentPriceProps {
   product: ListedProduct;

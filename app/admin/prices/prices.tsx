@@ -11,7 +11,7 @@ import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { shortDay } from "#app/lib/formatting/dates.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice, LastReadings } from "./current-price.tsx";

@@ -9,7 +9,7 @@ import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -9,7 +9,7 @@ import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-f
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { shortDay } from "#app/lib/formatting/dates.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 import { redirectedAddresses } from "./redirected-address.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { type readFeatured, useRecommendation } from "#app/admin/products/recommendation.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import { TaskActions, TaskButton } from "./task-row.tsx";
 
 /** So far ahead the end of a choice may be. */

@@ -4,7 +4,7 @@ import { tabPath } from "#app/admin/kit/record-path.ts";
 import { focusNextAlt, useAltText } from "#app/admin/media/media-grid.tsx";
 import { versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAnswered, withParameter } from "#app/admin/messages/contact-messages.ts";
-import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { OtherAction, Task, TaskActions, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 

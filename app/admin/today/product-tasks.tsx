@@ -8,7 +8,7 @@ import { linkReason, ReplaceDialog, useLinkJudgement } from "#app/admin/links/li
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { Merchant, OtherAction, ShopLink, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText, endText } from "./task-times.ts";
 import type { WaitingRow } from "./waiting-rows.ts";

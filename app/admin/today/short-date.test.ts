@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 

@@ -1,5 +1,5 @@
 /** Days as tasks say them. */
-import { shortDay } from "#app/lib/formatting/short-date.ts";
+import { shortDay } from "#app/lib/formatting/dates.ts";
 
 const DAY_MS = 86_400_000;
 const zone = { timeZone: "Europe/Paris" } as const;

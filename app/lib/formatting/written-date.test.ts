@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenDay, writtenTime } from "./written-date.ts";
+import { writtenDay, writtenTime } from "./dates.ts";
 
 test("writes the day and the hour of Paris", () => {
   expect(writtenTime("2026-10-08T08:05:00Z")).toBe("8 octobre 2026 à 10\u00a0h\u00a005");

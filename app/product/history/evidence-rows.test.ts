@@ -5,7 +5,7 @@ import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";
 import { analysisView } from "#app/product/view.ts";

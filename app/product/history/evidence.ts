@@ -2,7 +2,7 @@
 
 import type { DataClient, IsInFuture } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { currentPrice, offeredAmount } from "#app/product/price.ts";
 import type { Product } from "#app/product/rows.ts";

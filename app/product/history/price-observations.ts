@@ -4,7 +4,7 @@
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { writtenDay } from "#app/lib/formatting/dates.ts";
 
 /** A price as it was seen, in a list that begins with the earliest. */
 export interface Observation {

@@ -8,7 +8,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, HistoryRow } from "#app/lib/data/database-types.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION, storedTexts } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/rows.ts";

@@ -8,11 +8,10 @@ import { isRenderable } from "#app/admin/gate/shape-rules.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
-import type { Product } from "#app/product/rows.ts";
-import { toProduct } from "#app/product/rows.ts";
+import { type Product, toProduct } from "#app/product/rows.ts";
 
 export type PreviewView = "product" | "analysis";
 

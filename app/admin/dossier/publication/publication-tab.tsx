@@ -13,7 +13,7 @@ import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { shortTime } from "#app/lib/formatting/short-date.ts";
+import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { FindingList } from "./finding-list.tsx";

@@ -7,7 +7,7 @@ import { fieldId, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { completed, stored } from "#app/admin/fields/values.ts";
 import { useGuarded, useStaysHere } from "#app/admin/kit/leave-guard.ts";
-import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { parisDay } from "#app/lib/formatting/dates.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { source as sourceSchema } from "#app/product/record/proofs.ts";
 import { Button } from "#app/ui/button.tsx";

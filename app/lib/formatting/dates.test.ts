@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parisMidnight, parisMoment, parisTyped } from "./paris-time.ts";
+import { parisMidnight, parisMoment, parisTyped } from "./dates.ts";
 
 it.each([
   ["2026-11-23T10:00", "2026-11-23T09:00:00.000Z"],
