@@ -3,15 +3,13 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { publicLoader, type PublicReads, requestDependencies } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
-import { getPictureCredits } from "#app/lib/pictures/picture-texts.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { criteriaOf, weightTexts } from "#app/product/criteria.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/page.ts";
-import { getMerchantCount } from "./all-merchants.ts";
-import { merchantWords, pictureWords } from "./catalogue-words.ts";
+import { getMerchantCount, getPictureCredits, merchantWords, pictureWords } from "./catalogue-words.ts";
 import { type ProsePage, SectionText } from "./prose.tsx";
 import { lacksFacts, readProse, type Words } from "./read-prose.ts";
 

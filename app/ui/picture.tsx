@@ -1,5 +1,6 @@
 import { createContext, use, useId } from "react";
 import { useViewTransitionState } from "react-router";
+import type { PictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import {
   type PictureFormat,
   picturePath,
@@ -188,15 +189,8 @@ const srcSet = (picture: UploadedPicture, format: PictureFormat) =>
     .map((width) => `${picturePath(picture, format, width)} ${width}w`)
     .join(", ");
 
-interface PictureLook {
-  isPackshot: boolean;
-  focus: string;
-  /** Whom it is from, where that is known. */
-  credit?: string | null;
-}
-
 /** How the pictures of a page are cut, by address; the others are cut around their middle. */
-export const PictureMetadataContext = createContext<Readonly<Record<string, PictureLook>>>({});
+export const PictureMetadataContext = createContext<PictureMetadata>({});
 
 /**
  * Returns the class of a product's drawing: while the product's page is opened or left, the drawing of one page

@@ -1,6 +1,6 @@
 /** Converts an uploaded file to the sizes and formats that visitors get. */
 import type { Sharp } from "sharp";
-import { loadPictureLibrary } from "#app/lib/pictures/picture-texts.ts";
+import { loadPictureLibrary } from "#app/lib/pictures/picture-library.ts";
 import {
   isTooLarge,
   keptSize,

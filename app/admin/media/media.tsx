@@ -16,7 +16,6 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { Route } from "./+types/media.ts";
@@ -24,6 +23,7 @@ import { FocalPoint } from "./focal-point.tsx";
 import { MediaGrid } from "./media-grid.tsx";
 import { UploadButton } from "./picture-control.tsx";
 import {
+  kindTexts,
   type ListedPicture,
   listPictures,
   type PictureDraft,
@@ -32,6 +32,7 @@ import {
   pictureName,
   pictureSchema,
   pictures,
+  uploadKinds,
 } from "./picture-kind.ts";
 import { MediaFilters } from "./picture-picker.tsx";
 import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";

@@ -2,13 +2,14 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { creditLine } from "./picture-texts.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 
 interface PictureLook {
   isPackshot: boolean;
   /** Where a crop lies: column and row, from 0 to 8 each, « 44 » in the middle. */
   focus: string;
-  credit: string | null;
+  /** Whom it is from, where that is known. */
+  credit?: string | null;
 }
 
 /** By address. Our drawings need none: they have the proportions of their frames. */
@@ -79,4 +80,27 @@ export function focusOf({ width, height, focal_x, focal_y }: Focal): string {
 function placeOf(point: number, shown: number): number {
   const place = shown < 1 ? (point - shown / 2) / (1 - shown) : point;
   return Math.round(Math.min(1, Math.max(0, place)) * 8);
+}
+
+export const licences = ["own", "maker", "merchant", "stock", "cc0", "cc_by", "cc_by_sa", "other"] as const;
+export type Licence = (typeof licences)[number];
+
+export const licenceTexts: Readonly<Record<Licence, string>> = {
+  own: "Notre travail, tous droits réservés",
+  maker: "Fournie par le fabricant",
+  merchant: "Fournie par le marchand",
+  stock: "Banque d’images",
+  cc0: "Domaine public (CC0)",
+  cc_by: "CC BY 4.0",
+  cc_by_sa: "CC BY-SA 4.0",
+  other: "Autre",
+};
+
+type Credited = Pick<MediaRow, "credit" | "licence" | "licence_note">;
+
+/** Returns a picture's credit and licence: « Sony, fournie par le fabricant »; `null` without both. */
+export function creditLine({ credit, licence, licence_note }: Credited): string | null {
+  const own = licence && (licence_note || licenceTexts[licence as Licence]);
+  if (!own) return credit || null;
+  return credit ? `${credit}, ${/^CC/.test(own) ? own : lowercaseFirst(own)}` : own;
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import type { Font } from "satori";
 import { socialPictureSize } from "#app/lib/head/meta.ts";
-import { loadPictureLibrary } from "#app/lib/pictures/picture-texts.ts";
+import { loadPictureLibrary } from "#app/lib/pictures/picture-library.ts";
 import { PICTURE_WIDTH, type SocialPicture, SocialPictureLayout } from "./social-picture-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getMerchantCount } from "./all-merchants.ts";
+import { getMerchantCount } from "./catalogue-words.ts";
 
 const { visitor, addProduct, emptyCatalogue } = await openSiteData();
 
