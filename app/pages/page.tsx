@@ -3,8 +3,8 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { publicLoader, type PublicReads, requestDependencies } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
-import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { categoryLink } from "#app/product/addresses.ts";
+import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
 import { criteriaOf, weightTexts } from "#app/product/criteria.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader, Section } from "#app/ui/page.tsx";
@@ -80,12 +80,12 @@ const SHOWN_CATEGORIES = 24;
 
 /** Returns the categories that state criteria, by branch; none while data is missing. */
 async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
-  const categories = (await getBranchCategories(client).catch(withoutAnswer)) ?? [];
-  const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
-  return byBranch(categories, stating, ({ id }) => id).map(({ branch, items }) => ({
-    name: branch.name,
-    categories: items.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
-  }));
+  const all = (await getActiveCategories(client, MOST_CATEGORIES).catch(withoutAnswer)) ?? [];
+  return branchesOf(all).flatMap(({ category, categories }) => {
+    const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
+    const shown = stating.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug }));
+    return shown.length > 0 ? [{ name: category.name, categories: shown }] : [];
+  });
 }
 
 /** Links to the criteria of each category. */

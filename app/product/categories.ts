@@ -112,6 +112,8 @@ const MAX_DEPTH = 20;
 
 /** How many categories the pages of the whole tree read, of a catalogue of any size. */
 export const READ_CATEGORIES = 500;
+/** How many those read that name what they find by its branch: the server's limit for one answer. */
+export const MOST_CATEGORIES = 1000;
 
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { pageParameter, publicLoader, type PublicReads } from "#app/lib/public-loader.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
-import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
+import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
 import { BetterFor, Criterion, compared } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, writtenValue } from "#app/product/duel/duel-values.ts";
@@ -31,14 +31,19 @@ export const loader = publicLoader(async ({ url, ...reads }: Route.LoaderArgs & 
   const page = pageParameter(PATH, url);
   const [{ choices, hasMore }, categories] = await Promise.all([
     typed === null ? getRejected(reads, page) : findRejected(reads, typed),
-    getBranchCategories(reads.client),
+    getActiveCategories(reads.client, MOST_CATEGORIES),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
-  const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.category_id);
+  const rows = rivalRows(choices);
+  const branches = branchesOf(categories).flatMap(({ category: { name, slug }, categories }) => {
+    const ids = new Set(categories.map(({ id }) => id));
+    const own = rows.filter(({ choice }) => ids.has(choice.category_id));
+    return own.length > 0 ? [{ name, slug, rows: own }] : [];
+  });
   // The search knows more models than were compared, and names our choice.
-  if (typed !== null && groups.length === 0) throw redirect(`/categories?q=${encodeURIComponent(typed)}`);
+  if (typed !== null && branches.length === 0) throw redirect(`/categories?q=${encodeURIComponent(typed)}`);
   return {
-    branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rows: items })),
+    branches,
     typed,
     page,
     hasMore: hasMore && page < LAST_PAGE,
