@@ -1,9 +1,10 @@
 /** Categories: the tree that they make, and public reads of active ones, which throw `ReadFailure` when the database does not answer. */
 
+import { hasDossier } from "./addresses.ts";
+import { type Category, type Product, toCategory } from "./rows.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
-import { type Category, toCategory } from "./rows.ts";
 
 export interface CategoryNode {
   category: Category;
@@ -105,6 +106,20 @@ export function descendantsOf(categories: readonly Category[], id: string): Cate
 
 function groupByParent(categories: readonly Category[]): Map<string | null, Category[]> {
   return Map.groupBy(categories, ({ parent_id }) => parent_id);
+}
+
+/**
+ * Returns the choice of a leaf, the one product that is its answer: the one that an editor made, while it is there; else
+ * the oldest product with a dossier, else the oldest; `null` without any.
+ * @param products active ones of this category, in any order
+ */
+export function leafChoice<
+  One extends Pick<Product, "id" | "category_id" | "created_at" | "dossier_revision">,
+>({ id, choice_id }: Pick<Category, "id" | "choice_id">, products: readonly One[]): One | null {
+  const own = products
+    .filter(({ category_id }) => category_id === id)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id));
+  return own.find((product) => product.id === choice_id) ?? own.find(hasDossier) ?? own[0] ?? null;
 }
 
 /** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */

@@ -4,7 +4,7 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay, shortDay } from "#app/lib/formatting/dates.ts";
-import { leafChoice } from "#app/lists/category/leaf-choice.ts";
+import { leafChoice } from "#app/product/categories.ts";
 import type { Product } from "#app/product/rows.ts";
 import { FEATURED_ID, type FeaturedDraft, featuredChoice } from "./featured-kind.ts";
 

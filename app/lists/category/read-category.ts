@@ -1,9 +1,8 @@
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { firstSentence } from "#app/lib/formatting/texts.ts";
-import { leafChoice } from "#app/lists/category/leaf-choice.ts";
+import { branchAt, getActiveCategories, leafChoice, READ_CATEGORIES } from "#app/product/categories.ts";
 import { readTiles } from "#app/lists/tiles.ts";
 import type { CardView, SummaryView } from "#app/product/card-view.ts";
-import { branchAt, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import {
   getOldestProducts,
   getProductById,
@@ -11,8 +10,7 @@ import {
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
 import { readCards, readSummaries } from "#app/product/read.ts";
-import type { Category, Product } from "#app/product/rows.ts";
-import { type CategoryTile, toCategoryTile } from "#app/product/rows.ts";
+import { type Category, type CategoryTile, type Product, toCategoryTile } from "#app/product/rows.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {

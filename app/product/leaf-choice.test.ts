@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leafChoice } from "./leaf-choice.ts";
+import { leafChoice } from "./categories.ts";
 
 const leaf = { id: "casques", choice_id: null };
 const product = (id: string, day: number, dossier_revision: number | null = null) => ({
