@@ -22,7 +22,7 @@ import { withoutAnswer } from "./lib/data/read-failure.ts";
 import { requestDependencies } from "./lib/public-loader.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
-import { reserveKeptScript } from "./product/kept.ts";
+import { reserveKeptScript } from "./product/kept.tsx";
 import { toCategoryTile } from "./product/rows.ts";
 import { MainContent } from "./shell/main-content.tsx";
 import { PageScripts, ScriptNonce } from "./shell/page-scripts.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKept } from "./kept.ts";
+import { withKept } from "./kept.tsx";
 
 const tile = { need: "n1", path: "/a", category: "Casques", name: "A", amount: 100, image_url: null };
 const kept = { need: "n1", path: "/a", name: "A", amount: 100 };

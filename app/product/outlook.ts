@@ -6,7 +6,7 @@ import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { nextStart, occasionNames } from "./sales.ts";
+import { nextStart, occasionNames } from "./record/later.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 
