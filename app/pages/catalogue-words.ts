@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { creditLine } from "#app/lib/pictures/picture-metadata.ts";
-import { countMerchants } from "#app/product/buying-link.ts";
+import { countMerchants } from "#app/product/merchants.ts";
 import { merchantNotice } from "#app/product/list-notice.tsx";
 import { listOf, type Words } from "./read-prose.ts";
 

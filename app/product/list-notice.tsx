@@ -1,6 +1,6 @@
 /** The notice that the law requires above a list of products (code de la consommation, D111-12). */
 import { Link } from "#app/ui/link.tsx";
-import type { Seller } from "./buying-link.ts";
+import type { Seller } from "./merchants.ts";
 
 /** What the notice above a list says of the sellers in it. */
 export type SellersNotice = ReturnType<typeof sellersNotice>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSearchLink, merchantOf } from "./buying-link.ts";
+import { merchantOf } from "./merchants.ts";
+import { isSearchLink } from "./card/purchase.tsx";
 
 test.each([
   ["https://www.fnac.com/?q=casque", "Fnac", "Fnac"],

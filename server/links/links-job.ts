@@ -7,7 +7,7 @@ import {
   type LinkOutcome,
   type LinkReason,
 } from "#app/admin/links/link-check.ts";
-import { isTrackingHost } from "#app/product/buying-link.ts";
+import { isTrackingHost } from "#app/product/merchants.ts";
 import { site } from "#config/site.ts";
 import { Shops } from "./shops.ts";
 import { ClosedAddress, type VisitOptions } from "./visit.ts";

@@ -3,7 +3,7 @@
  * at publication and every night.
  */
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { mayPay } from "#app/product/buying-link.ts";
+import { mayPay } from "#app/product/merchants.ts";
 import { endOf, refurbishedUntil } from "#app/product/outlook.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import {

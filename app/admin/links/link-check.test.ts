@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTrackingHost, mayPay } from "#app/product/buying-link.ts";
+import { isTrackingHost, mayPay } from "#app/product/merchants.ts";
 import { checkedAddress, judgeAnswer } from "./link-check.ts";
 
 const fnac = { hosts: ["fnac.com"], link_parameters: "origin=levidence-21" };

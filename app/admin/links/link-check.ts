@@ -1,6 +1,5 @@
 /** What a visit to a merchant says of a buying link, and the address that it visits. */
-import { hasHost, isTrackingHost, TAG, withParameters } from "#app/product/buying-link.ts";
-import type { MerchantTerms } from "#app/product/merchants.ts";
+import { hasHost, isTrackingHost, type MerchantTerms, TAG, withParameters } from "#app/product/merchants.ts";
 
 /** Why a link is what it is; the back office has words for each. */
 export const linkReasons = [

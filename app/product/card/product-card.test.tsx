@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seller } from "#app/product/buying-link.ts";
+import type { Seller } from "#app/product/merchants.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { PriceView } from "#app/product/price.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";

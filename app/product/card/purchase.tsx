@@ -1,6 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import type { Seller } from "#app/product/buying-link.ts";
-import { isSearchLink } from "#app/product/buying-link.ts";
+import type { Seller } from "#app/product/merchants.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Reduction } from "#app/product/history/price-observations.ts";
 import type { AdviceView } from "#app/product/outlook.ts";
@@ -84,6 +83,11 @@ function BuyButton({ seller, price, className }: BuyButtonProps) {
       </span>
     </a>
   );
+}
+
+/** Whether a link leads to a merchant's search and not to the product itself. */
+export function isSearchLink(url: string): boolean {
+  return /\/(?:s|search\w*|recherche|resultats?)(?:\/|$)/i.test(new URL(url).pathname);
 }
 
 /** « environ 449 € chez Fnac »; « à chercher » where the link leads to the merchant’s search. */

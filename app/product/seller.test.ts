@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sellerOf } from "./buying-link.ts";
-import type { MerchantTerms } from "./merchants.ts";
+import { type MerchantTerms, sellerOf } from "./merchants.ts";
 
 const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
   name: "Boutique",
