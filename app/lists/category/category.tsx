@@ -11,8 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/category.ts";
-import { Branch } from "./branch.tsx";
-import { Leaf } from "./leaf.tsx";
+import { Branch, Leaf } from "./category-page.tsx";
 import { readBranch, readLeaf } from "./read-category.ts";
 
 const notFound = {

@@ -1,0 +1,200 @@
+import type { SummaryView } from "#app/product/card-view.ts";
+import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
+import { ProductRow } from "#app/search/product-row.tsx";
+import { Container, PageHeader, Section } from "#app/ui/page.tsx";
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
+import { ChooserTile } from "#app/choose/chooser-links.tsx";
+import type { Chooser } from "#app/choose/chooser-reads.ts";
+import { CategoryCard } from "#app/lists/category-tiles.tsx";
+import { ProductTiles } from "#app/lists/product-tile.tsx";
+import type { Tiles } from "#app/lists/tiles.ts";
+import { categoryLink } from "#app/product/addresses.ts";
+import type { Category } from "#app/product/rows.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { ShownLeaf, Subcategory } from "./read-category.ts";
+
+interface BranchProps {
+  category: Category;
+  /** The slug of the category without a parent that it is, or is in. */
+  root: string;
+  /** Its own products besides its choice, which is one of the answers. */
+  leaf: Pick<ShownLeaf, "others" | "page" | "hasMore">;
+  answers: Tiles;
+  chooser: Pick<Chooser, "title" | "slug"> | null;
+  subcategories: readonly Subcategory[];
+}
+
+/** The first rows of a wide window. */
+const EARLY_TILES = 8;
+
+/** A category with others below it: all answers as drawings, then where they are, then its own other products. */
+export function Branch({ category, root, leaf, answers, chooser, subcategories }: BranchProps) {
+  const { sellers, hasIndicativePrice } = answers;
+  const tiles = answers.branches.flat();
+  return (
+    <>
+      <Container className="pb-section">
+        {tiles.length > 0 && (
+          <section aria-labelledby="nos-choix" className="border-t border-line pt-3">
+            <h2 id="nos-choix" className="sr-only">
+              Nos choix
+            </h2>
+            <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
+            <ProductTiles tiles={tiles} grid="category" early={EARLY_TILES} isFirst>
+              {chooser && <ChooserTile chooser={chooser} />}
+            </ProductTiles>
+          </section>
+        )}
+        <section aria-labelledby="sous-categories" className={tiles.length > 0 ? "pt-12" : ""}>
+          <h2 id="sous-categories" className="text-heading">
+            Sous-catégories
+          </h2>
+          <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+            {subcategories.map((subcategory) => (
+              <li key={subcategory.slug}>
+                <SubcategoryLinks subcategory={subcategory} branch={root} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Container>
+      {leaf.others.length > 0 && <OtherProducts products={leaf.others} />}
+      <MoreProducts category={category} {...leaf} />
+    </>
+  );
+}
+
+function SubcategoryLinks({ subcategory, branch }: { subcategory: Subcategory; branch: string }) {
+  const { text, inside } = subcategory;
+  return (
+    <article>
+      <CategoryCard category={subcategory} branch={branch} level={3}>
+        {text && <p className="mt-1 line-clamp-4 text-sm leading-snug">{text}</p>}
+      </CategoryCard>
+      {inside.length > 0 && (
+        <ul className="mt-2 text-sm">
+          {inside.map((category) => (
+            <li key={category.slug}>
+              <Link to={categoryLink(category)} className="text-link inline-block py-1">
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+interface LeafProps extends ShownLeaf {
+  category: Category;
+  breadcrumb: React.ReactNode;
+  /** By what it judges, and the questions that lead to another. */
+  children: React.ReactNode;
+}
+
+const empty = {
+  title: "Aucun produit",
+  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
+};
+
+/** A category without others below it: its choice, under its name, what it is about, and its other products. */
+export function Leaf({ category, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
+  const { name, description, choice_id } = category;
+  const isChosen = answer && (answer.hasDossier || answer.id === choice_id);
+  return (
+    <>
+      {answer ? (
+        <Container className="pb-section">
+          <ProductCard
+            answer={answer}
+            level={2}
+            head={
+              <>
+                {breadcrumb}
+                <h1 className="answer-need pb-2 text-[1.375rem] leading-7 tracking-[-0.025em] lg:max-w-[58%] lg:pt-1.5 lg:pb-5 lg:text-[2rem] lg:leading-9">
+                  {name}
+                </h1>
+              </>
+            }
+            eyebrow={isChosen && <p className="text-sm text-ink-soft">Notre choix</p>}
+            about={description}
+          />
+          <BuyingBar answer={answer} />
+        </Container>
+      ) : (
+        <PageHeader title={name} lead={description} breadcrumb={breadcrumb} />
+      )}
+      {others.length > 0 && <OtherProducts products={others} />}
+      {children}
+      <MoreProducts category={category} page={page} hasMore={hasMore} />
+      {!answer && others.length === 0 && (
+        <Container className="pb-section">
+          <EmptyState {...empty} level={2}>
+            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}
+
+/** The products of a category besides its choice. */
+function OtherProducts({ products }: { products: readonly SummaryView[] }) {
+  return (
+    <Section title="Autres produits">
+      <ListNotice
+        sellers={sellersNotice(products)}
+        order="du plus récent au plus ancien"
+        hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
+      />
+      <ul className="border-b border-line">
+        {products.map(({ id, path, name, tagline, pictures, price }) => (
+          <ProductRow
+            key={id}
+            row={{
+              path,
+              image_url: pictures[0]?.src ?? null,
+              category: null,
+              name,
+              reason: tagline || null,
+              amount: price?.amount ?? null,
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The pages before and after this one of a category with many products; nothing for a single page. */
+function MoreProducts({
+  category,
+  page,
+  hasMore,
+}: {
+  category: Category;
+  page: number;
+  hasMore: boolean;
+}) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <Container className="pb-section">
+      <nav aria-label="Pages de produits" className="flex flex-wrap gap-5">
+        {page > 1 && (
+          <ButtonLink to={categoryLink(category, page - 1)} variant="outline">
+            Produits plus récents
+          </ButtonLink>
+        )}
+        {hasMore && (
+          <ButtonLink to={categoryLink(category, page + 1)} variant="outline">
+            Produits plus anciens
+          </ButtonLink>
+        )}
+      </nav>
+    </Container>
+  );
+}
