@@ -1,6 +1,8 @@
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { lazyWithFallback } from "./ui/lazy.tsx";
+import { needsToastRegion, subscribeToToast } from "./ui/toast-store.ts";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { useContext, useEffect, useState } from "react";
 import {
   Links,
   Meta,
@@ -24,15 +26,12 @@ import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-d
 import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.tsx";
 import { toCategoryTile } from "./product/rows.ts";
-import { MainContent } from "./shell/main-content.tsx";
+import { isAdminPath, MainContent, RightsCheck } from "./shell/main-content.tsx";
 import { PageScripts, ScriptNonce } from "./shell/page-scripts.tsx";
-import { PrintedAddress } from "./shell/printed-address.tsx";
-import { isAdminPath, RightsCheck } from "./shell/rights-check.tsx";
+import { PrintedAddress, SiteHeader } from "./shell/site-header.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
-import { SiteHeader } from "./shell/site-header.tsx";
 import otherMediaStyles from "./shell/styles/other-media.css?url";
 import { failedPageMeta, UnexpectedError } from "./ui/status-page.tsx";
-import { Toasts } from "./ui/toasts.tsx";
 import "./shell/styles.css";
 import type { PictureMetadata } from "./lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "./ui/picture.tsx";
@@ -204,5 +203,22 @@ function NavigationProgress() {
         {isNoticeable && "Chargement de la page…"}
       </p>
     </>
+  );
+}
+
+const ToastRegion = lazyWithFallback(
+  () => import("./ui/toasts/toast-region.tsx").then((module) => module.ToastRegion),
+  () => null,
+);
+
+/** The region of toasts. Its code is loaded only on pages that may show one. */
+export function Toasts() {
+  const isNeeded = useSyncExternalStore(subscribeToToast, needsToastRegion, () => false);
+  return (
+    isNeeded && (
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+    )
   );
 }

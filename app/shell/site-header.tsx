@@ -1,14 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { useAuth } from "#app/account/session.ts";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
+import { Link, mainLinks, MenuLink, NavigationLinks, useFilled } from "#app/ui/link.tsx";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
+import { isAdminPath } from "./main-content.tsx";
 import { useLocation } from "react-router";
 import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { SearchDialog } from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link, MenuLink, mainLinks, NavigationLinks, useFilled } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
-import { AccountLinks } from "./account-links.tsx";
 
 const TRANSLUCENT_AFTER_PIXELS = 10;
 
@@ -167,4 +170,88 @@ function keepFocusIn(menu: HTMLElement, event: React.KeyboardEvent): void {
   if (document.activeElement !== leaving) return;
   event.preventDefault();
   entering?.focus();
+}
+
+const EditorLinks = lazyWithFallback(
+  () => import("./editor-links.tsx").then((module) => module.EditorLinks),
+  () => null,
+);
+
+interface AccountLinksProps {
+  className: string;
+  linkClassName: string;
+}
+
+/**
+ * Links to sign in, or to the account and to sign out. Pages are the same for all visitors: the HTML holds
+ * both, and the style sheet shows the right ones at the first paint. The profile brings the links to the back
+ * office, with the number of tasks and « Modifier » for the page.
+ */
+export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
+  const { profile, signOut } = useAuth();
+  // There the navigation of the back office counts.
+  const isElsewhere = !isAdminPath(useLocation().pathname);
+  const mayEdit = profile?.is_admin || profile?.is_editor;
+  const adminClass = `${linkClassName} text-ink`;
+  const leave = () => {
+    // The toast is about the person who is signing out.
+    dismissCurrentToast();
+    void signOut();
+  };
+  return (
+    <ul className={className}>
+      {mayEdit && isElsewhere && (
+        <Suspense>
+          <EditorLinks className={linkClassName} />
+        </Suspense>
+      )}
+      {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={adminClass} />}
+      {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={adminClass} />}
+      <Entry
+        to="/auth"
+        label="Connexion"
+        className={linkClassName}
+        itemClassName="col-span-full signed-in:hidden"
+      />
+      <Entry
+        to="/compte"
+        label="Mon compte"
+        className={linkClassName}
+        itemClassName="hidden signed-in:block"
+      />
+      <li className="hidden signed-in:block">
+        <button type="button" onClick={leave} className={`${linkClassName} w-full text-left`}>
+          Déconnexion
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  className: string;
+  itemClassName?: string;
+}
+
+function Entry({ to, label, className, itemClassName }: EntryProps) {
+  return (
+    <li className={itemClassName}>
+      <MenuLink to={to} className={className}>
+        {label}
+      </MenuLink>
+    </li>
+  );
+}
+
+/** At the top of a printed page, in place of the header: the site's name and the page's address. */
+export function PrintedAddress({ siteUrl = "" }: { siteUrl: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <p data-print="only" className="hidden border-b border-ink pb-2">
+      <strong className="font-serif text-lg font-extrabold">{site.name}</strong> {siteUrl}
+      {pathname}
+    </p>
+  );
 }

@@ -1,6 +1,8 @@
 /**
  * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
  */
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
@@ -12,7 +14,6 @@ import {
   waitingWords,
 } from "#app/account/waiting-work.ts";
 import { Link } from "#app/ui/link.tsx";
-import { type PageRecord, recordOfPage } from "./record-of-page.ts";
 
 export function EditorLinks({ className }: { className: string }) {
   const looks = `${className} font-semibold text-ink`;
@@ -106,4 +107,40 @@ function WaitingLink({ className }: { className: string }) {
       {countText(allWaiting(work))} à traiter
     </Link>
   );
+}
+
+/** What an editor edits to change a public page. */
+
+export interface PageRecord {
+  table: "products" | "categories" | "choosers";
+  id: string;
+}
+
+const slugPages = [
+  { pattern: /^\/products\/([^/]+)$/, table: "products" },
+  { pattern: /^\/categories\/([^/]+)$/, table: "categories" },
+  { pattern: /^\/choisir\/([^/]+)$/, table: "choosers" },
+] as const;
+
+/** A product's analysis stands at its path with this end. */
+const ANALYSIS = /-pourquoi$/;
+
+/**
+ * Returns the record behind a page's path; `null` for a page that is no record's.
+ * @param client of an editor, who reads hidden ones too
+ * @throws PostgrestError
+ */
+export async function recordOfPage(client: DataClient, path: string): Promise<PageRecord | null> {
+  for (const { pattern, table } of slugPages) {
+    const slug = pattern.exec(path)?.[1];
+    if (!slug) continue;
+    const row = dataOrThrow(await client.from(table).select("id").eq("slug", slug).maybeSingle());
+    return row && { table, id: row.id };
+  }
+  if (path === "/") return null;
+  const paths = [path, path.replace(ANALYSIS, "")];
+  const rows = client.from("products").select("id, product_url").in("product_url", paths);
+  const found = dataOrThrow(await rows.limit(2));
+  const row = found.find(({ product_url }) => product_url === path) ?? found[0];
+  return row ? { table: "products", id: row.id } : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { recordOfPage } from "./record-of-page.ts";
+import { recordOfPage } from "./editor-links.tsx";
 
 test.each([
   ["/products/nokia-3210", "GET /products?select=id&slug=eq.nokia-3210", "products"],
