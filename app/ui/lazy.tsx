@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 
 /**
  * `lazy` for a component without which the page still works.
@@ -17,13 +17,6 @@ export const lazyWithFallback = <Props,>(
       return { default: Fallback };
     }
   });
-
-/** Renders a lazy component from the first time that it is wanted: a dialog, a question. */
-export function MountOnDemand({ isWanted, children }: { isWanted: boolean; children: React.ReactNode }) {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return wasWanted && <Suspense>{children}</Suspense>;
-}
 
 /** Calls `work` once the page is loaded and the browser is idle. @returns a function that cancels the call */
 export function whenIdle(work: () => void): () => void {

@@ -6,15 +6,14 @@ import { refusalText } from "#app/account/auth-refusals.ts";
 import { addressSchema, changePasswordSchema, nameSchema } from "#app/account/credentials.ts";
 import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import { rememberMailRequest, returnAddress } from "#app/account/mail-links.ts";
-import { renameProfile } from "#app/account/own-account.ts";
-import { CurrentPasswordField, NewPasswordField, UsernameField } from "#app/account/password-fields.tsx";
+import { DataExport, DeleteAccount, renameProfile, SignOutEverywhere } from "./account-actions.tsx";
+import { CurrentPasswordField, NewPasswordField, UsernameField } from "#app/account/credential-fields.tsx";
 import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
 import { type Profile, useAuth } from "#app/account/session.ts";
 import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader, Section } from "#app/ui/page.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
-import { DataExport, DeleteAccount, SignOutEverywhere } from "./account-actions.tsx";
 
 const path = "/compte";
 const title = "Mon compte";

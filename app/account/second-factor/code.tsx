@@ -4,7 +4,7 @@ import { AccountPage, accountMeta, returnPathOf, returnTo } from "#app/account/a
 import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
 import { prepareToasts } from "#app/ui/toast-store.ts";
-import { CodeForm, codeLead } from "./code-form.tsx";
+import { CodeForm, codeLead } from "#app/account/credential-fields.tsx";
 
 export const meta = accountMeta({
   path: "/auth/code",

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { SIGN_IN_AGAIN } from "#app/account/auth-refusals.ts";
 import { codeSchema } from "#app/account/credentials.ts";
 import { AccountForm, ActionProblem, useAccountForm, useAction, useAuthCall } from "#app/account/form.tsx";
-import { SignInAgain } from "#app/account/password-fields.tsx";
+import { CodeField, CodeForm, codeLead, SignInAgain } from "#app/account/credential-fields.tsx";
 import { endFactor, factorsOf, needsCode, proveFactor } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { CodeField, CodeForm, codeLead } from "./code-form.tsx";
 
 /** The second factor in one's account: set it up, prove it, renew its recovery codes, end it. */
 export function SecondFactor() {

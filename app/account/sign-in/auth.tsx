@@ -12,7 +12,7 @@ import {
   resendPath,
   returnAddress,
 } from "#app/account/mail-links.ts";
-import { NewPasswordField, PasswordField } from "#app/account/password-fields.tsx";
+import { NewPasswordField, PasswordField } from "#app/account/credential-fields.tsx";
 import { codeAddress, needsCode } from "#app/account/second-factor.ts";
 import { loadAuthClient, useAuth } from "#app/account/session.ts";
 import { TextField } from "#app/ui/forms/field.tsx";

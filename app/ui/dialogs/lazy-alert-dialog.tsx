@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
+import { Suspense, useEffect, useState } from "react";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
 import type { AlertDialogProps } from "./alert-dialog.tsx";
 
 const LoadedDialog = lazyWithFallback(
@@ -7,17 +7,16 @@ const LoadedDialog = lazyWithFallback(
   PlainQuestion,
 );
 
-interface LazyAlertDialogProps extends AlertDialogProps {
-  /** Its code is loaded before the first question, which then needs no connection. */
-  isExpected?: boolean;
-}
-
-/** Asks for confirmation. As a rule its code is loaded at the first question. */
-export function AlertDialog({ isExpected = false, ...props }: LazyAlertDialogProps) {
+/** Asks for confirmation. Its code is loaded at the first question. */
+export function AlertDialog(props: AlertDialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
   return (
-    <MountOnDemand isWanted={props.isOpen || isExpected}>
-      <LoadedDialog {...props} />
-    </MountOnDemand>
+    wasOpen && (
+      <Suspense>
+        <LoadedDialog {...props} />
+      </Suspense>
+    )
   );
 }
 

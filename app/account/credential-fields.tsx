@@ -1,11 +1,13 @@
+import { adviceFor, codeSchema, passwordRuleText, passwordSchema } from "./credentials.ts";
+import { factorsOf, proveFactor } from "./second-factor.ts";
+import { useAuth } from "./session.ts";
+import { Field, type FieldProps, TextField } from "#app/ui/forms/field.tsx";
 import { getInputProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { useEffect, useId, useState } from "react";
 import { control } from "#app/ui/button.tsx";
-import { Field, type FieldProps } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
-import { adviceFor, passwordRuleText, passwordSchema } from "./credentials.ts";
 import { AccountForm, useAccountForm, useAuthCall } from "./form.tsx";
 import { forgottenPasswordPath } from "./mail-links.ts";
 
@@ -124,5 +126,36 @@ export function SignInAgain({ id, user, label, onDone }: SignInAgainProps) {
       <UsernameField email={email} />
       <CurrentPasswordField field={fields.password} email={email} />
     </AccountForm>
+  );
+}
+
+export const codeLead = "Ouvrez votre application de codes et saisissez celui qu’elle montre pour ce site.";
+
+/** Asks for a code; the session's new level shows in the account's state, so nothing has to be told. */
+export function CodeForm() {
+  const { user } = useAuth();
+  const callAuth = useAuthCall();
+  const ids = user ? factorsOf(user).map(({ id }) => id) : [];
+  const { fields, ...account } = useAccountForm({
+    id: "code",
+    schema: codeSchema,
+    submit: ({ code }) => callAuth((auth) => proveFactor(auth, ids, code)),
+  });
+  return (
+    <AccountForm {...account} label="Confirmer" pendingLabel="Vérification en cours...">
+      <CodeField field={fields.code} hint="Téléphone perdu ? Saisissez l’un de vos codes de secours." />
+    </AccountForm>
+  );
+}
+
+export function CodeField(props: Pick<React.ComponentProps<typeof TextField>, "field" | "hint">) {
+  return (
+    <TextField
+      {...props}
+      label="Code à six chiffres"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
