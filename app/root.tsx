@@ -1,8 +1,6 @@
-import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { lazyWithFallback } from "./ui/lazy.tsx";
-import { needsToastRegion, subscribeToToast } from "./ui/toast-store.ts";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   Links,
   Meta,
@@ -21,17 +19,19 @@ import { reserveHeaderScript } from "./account/stored-session.ts";
 import { hasChooser } from "./choose/chooser-reads.ts";
 import { createDataClient } from "./lib/data/data-client.ts";
 import { withoutAnswer } from "./lib/data/read-failure.ts";
-import { requestDependencies } from "./lib/public-loader.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
+import { requestDependencies } from "./lib/public-loader.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.tsx";
 import { toCategoryTile } from "./product/rows.ts";
 import { isAdminPath, MainContent, RightsCheck } from "./shell/main-content.tsx";
 import { PageScripts, ScriptNonce } from "./shell/page-scripts.tsx";
-import { PrintedAddress, SiteHeader } from "./shell/site-header.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
+import { PrintedAddress, SiteHeader } from "./shell/site-header.tsx";
 import otherMediaStyles from "./shell/styles/other-media.css?url";
+import { lazyWithFallback } from "./ui/lazy.tsx";
 import { failedPageMeta, UnexpectedError } from "./ui/status-page.tsx";
+import { needsToastRegion, subscribeToToast } from "./ui/toast-store.ts";
 import "./shell/styles.css";
 import type { PictureMetadata } from "./lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "./ui/picture.tsx";

@@ -1,15 +1,15 @@
-import { adviceFor, codeSchema, passwordRuleText, passwordSchema } from "./credentials.ts";
-import { factorsOf, proveFactor } from "./second-factor.ts";
-import { useAuth } from "./session.ts";
-import { Field, type FieldProps, TextField } from "#app/ui/forms/field.tsx";
 import { getInputProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { useEffect, useId, useState } from "react";
 import { control } from "#app/ui/button.tsx";
+import { Field, type FieldProps, TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
+import { adviceFor, codeSchema, passwordRuleText, passwordSchema } from "./credentials.ts";
 import { AccountForm, useAccountForm, useAuthCall } from "./form.tsx";
 import { forgottenPasswordPath } from "./mail-links.ts";
+import { factorsOf, proveFactor } from "./second-factor.ts";
+import { useAuth } from "./session.ts";
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";

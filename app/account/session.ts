@@ -3,8 +3,8 @@ import type { AuthChangeEvent, GoTrueClient, Session, User } from "@supabase/aut
 import { useSyncExternalStore } from "react";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
-import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { SignedOut } from "#app/lib/data/read-failure.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { whenIdle } from "#app/ui/lazy.tsx";
 import { forgetMailRequest } from "./mail-links.ts";
 import { hasStoredSession, onSessionStored } from "./stored-session.ts";

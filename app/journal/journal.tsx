@@ -10,7 +10,7 @@ import {
   getCategoryBySlug,
   READ_CATEGORIES,
 } from "#app/product/categories.ts";
-import { getLog, logDays, type LogKind } from "#app/product/history/log.ts";
+import { getLog, type LogKind, logDays } from "#app/product/history/log.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,10 @@
 /** The loaders of pages: what the server hands them with each request, and what those of public pages work with. */
-import { createContext, data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
+import {
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type UNSAFE_DataWithResponseInit as WithStatus,
+} from "react-router";
 import { addresses } from "#config/addresses.ts";
 import { createDataClient, type DataClient, type IsInFuture, type Reads } from "./data/data-client.ts";
 import { queryParameter } from "./data/query-parameters.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { KeepMark } from "#app/product/kept.tsx";
-import { type Kept, useKept, withKept } from "#app/product/kept.tsx";
+import { KeepMark, type Kept, useKept, withKept } from "#app/product/kept.tsx";
 import { ModelName, Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
-import type { Question, Step } from "#app/ui/page.tsx";
 import type { PageDefaults } from "#app/lib/head/meta.ts";
+import type { Question, Step } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 
 export const categoriesDefaults = {

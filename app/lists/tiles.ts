@@ -3,9 +3,9 @@
  * the branches, « Catégories ».
  */
 import type { Reads } from "#app/lib/data/data-client.ts";
-import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
+import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.tsx";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";

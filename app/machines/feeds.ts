@@ -4,8 +4,8 @@
  */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { createDataClient, type Reads } from "#app/lib/data/data-client.ts";
-import { requestDependencies } from "#app/lib/public-loader.ts";
 import { categoryFeed, productFeed } from "#app/lib/head/meta.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { readChoices } from "#app/lists/tiles.ts";
 import { categoryLink, productLink } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";

@@ -1,17 +1,16 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
-import { dataOf } from "#app/lib/data/read-failure.ts";
-import { escapeXml, xmlDeclaration } from "./atom.ts";
-import { canonicalAddress } from "#app/lib/head/meta.ts";
-import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 import { getChooserPages } from "#app/choose/chooser-reads.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { requestDependencies } from "#app/lib/public-loader.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { canonicalAddress } from "#app/lib/head/meta.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
+import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 import { addresses, addressList } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.ts";
-
+import { escapeXml, xmlDeclaration } from "./atom.ts";
 
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 
@@ -58,7 +57,6 @@ const notFound = () => new Response("Not found", { status: 404 });
 
 const xml = (document: string) =>
   new Response(document, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
-
 
 /** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
 

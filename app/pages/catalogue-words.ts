@@ -2,8 +2,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { creditLine } from "#app/lib/pictures/picture-metadata.ts";
-import { countMerchants } from "#app/product/merchants.ts";
 import { merchantNotice } from "#app/product/list-notice.tsx";
+import { countMerchants } from "#app/product/merchants.ts";
 import { listOf, type Words } from "./read-prose.ts";
 
 /** The most links that are read: a larger catalogue has hardly more merchants. */

@@ -1,8 +1,8 @@
 /** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
-import { publicLoader, type PublicReads, requestDependencies } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
+import { type PublicReads, publicLoader, requestDependencies } from "#app/lib/public-loader.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
 import { criteriaOf, weightTexts } from "#app/product/criteria.ts";

@@ -18,7 +18,9 @@ test("branches are read with what is below them in the order of the tree, withou
   await below(hidden, "tondeuses", 1);
 
   const branches = branchesOf(await getActiveCategories(visitor, MOST_CATEGORIES));
-  expect(branches.map(({ category, categories }) => [category.id, categories.map(({ slug }) => slug)])).toEqual([
+  expect(
+    branches.map(({ category, categories }) => [category.id, categories.map(({ slug }) => slug)]),
+  ).toEqual([
     [first, ["audio", "enceintes", "casques", "filaires"]],
     [second, ["telephones"]],
   ]);

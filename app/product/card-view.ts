@@ -2,8 +2,8 @@
 
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { analysisPath, productLink } from "./addresses.ts";
-import { type MerchantTerms, type SaleTerms, sellerOf } from "./merchants.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";
+import { type MerchantTerms, type SaleTerms, sellerOf } from "./merchants.ts";
 import { type NamedPages, withPages } from "./named-pages.ts";
 import { adviceView, refurbishedView } from "./outlook.ts";
 import { currentPrice, priceView } from "./price.ts";

@@ -1,10 +1,10 @@
 /** Categories: the tree that they make, and public reads of active ones, which throw `ReadFailure` when the database does not answer. */
 
-import { hasDossier } from "./addresses.ts";
-import { type Category, type Product, toCategory } from "./rows.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
+import { hasDossier } from "./addresses.ts";
+import { type Category, type Product, toCategory } from "./rows.ts";
 
 export interface CategoryNode {
   category: Category;

@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 export const useKept = () => useSyncExternalStore<readonly Kept[] | null>(subscribe, read, () => null);
 
 /** Keeps this choice in place of what was kept for its need, or keeps it no longer. */
-export function keep({ need, path, name, amount }: Kept, isKept: boolean): void {
+function keep({ need, path, name, amount }: Kept, isKept: boolean): void {
   const others = read().filter((one) => one.need !== need && one.path !== path);
   const kept = isKept ? [{ need, path, name, amount }, ...others].slice(0, MOST) : others;
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { merchantOf } from "./merchants.ts";
 import { isSearchLink } from "./card/purchase.tsx";
+import { merchantOf } from "./merchants.ts";
 
 test.each([
   ["https://www.fnac.com/?q=casque", "Fnac", "Fnac"],

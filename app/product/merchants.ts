@@ -83,7 +83,6 @@ function toSaleTerms({ delivery_terms, return_terms, terms_url, terms_read_on }:
 /** Returns the mode of a row; its check allows no other. */
 const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";
 
-
 interface Merchant {
   /** The given name, or else the host of the link. */
   name: string;

@@ -1,9 +1,9 @@
 /** What stands in a text for the page that it names, while that page is there, moves, goes and comes back. */
 
 import { expect, test } from "vitest";
+import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
-import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";

@@ -3,8 +3,8 @@
  * For the server only, as `writtenDay` is.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { nextStart, occasionNames } from "./record/later.ts";
 

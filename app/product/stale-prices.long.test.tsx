@@ -4,8 +4,8 @@
  */
 
 import { expect, test } from "vitest";
-import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";

@@ -4,8 +4,8 @@
  */
 
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { noBreak, noBreakIn } from "#app/lib/formatting/texts.ts";
 import { writtenDay } from "#app/lib/formatting/dates.ts";
+import { noBreak, noBreakIn } from "#app/lib/formatting/texts.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { pageParameter, publicLoader, type PublicReads } from "#app/lib/public-loader.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
+import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
 import { BetterFor, Criterion, compared } from "#app/product/duel/criteria.tsx";

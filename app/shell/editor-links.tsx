@@ -1,8 +1,7 @@
 /**
  * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
  */
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
@@ -13,6 +12,8 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function EditorLinks({ className }: { className: string }) {

@@ -1,7 +1,7 @@
-import { Container } from "#app/ui/page.tsx";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { isDialogOpen } from "#app/ui/focus.ts";
+import { Container } from "#app/ui/page.tsx";
 
 /** The path that was shown last: public pages and the back office have a `main` of their own. */
 let lastPathname: string | undefined;

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { useAuth } from "#app/account/session.ts";
-import { lazyWithFallback } from "#app/ui/lazy.tsx";
-import { Link, mainLinks, MenuLink, NavigationLinks, useFilled } from "#app/ui/link.tsx";
-import { dismissCurrentToast } from "#app/ui/toast-store.ts";
-import { isAdminPath } from "./main-content.tsx";
 import { useLocation } from "react-router";
+import { useAuth } from "#app/account/session.ts";
 import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { SearchDialog } from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
+import { Link, MenuLink, mainLinks, NavigationLinks, useFilled } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
+import { isAdminPath } from "./main-content.tsx";
 
 const TRANSLUCENT_AFTER_PIXELS = 10;
 
@@ -187,7 +187,7 @@ interface AccountLinksProps {
  * both, and the style sheet shows the right ones at the first paint. The profile brings the links to the back
  * office, with the number of tasks and « Modifier » for the page.
  */
-export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
+function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();
   // There the navigation of the back office counts.
   const isElsewhere = !isAdminPath(useLocation().pathname);

@@ -1,11 +1,11 @@
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOrThrow, SignedOut } from "#app/lib/data/read-failure.ts";
-import { refusalText } from "#app/account/auth-refusals.ts";
-import { type Profile, useAuth } from "#app/account/session.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ActionProblem, useAction, useAuthCall } from "#app/account/form.tsx";
+import { refusalText } from "#app/account/auth-refusals.ts";
 import { SignInAgain } from "#app/account/credential-fields.tsx";
+import { ActionProblem, useAction, useAuthCall } from "#app/account/form.tsx";
+import { type Profile, useAuth } from "#app/account/session.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow, SignedOut } from "#app/lib/data/read-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";

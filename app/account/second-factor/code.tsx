@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { AccountPage, accountMeta, returnPathOf, returnTo } from "#app/account/account-page.tsx";
+import { CodeForm, codeLead } from "#app/account/credential-fields.tsx";
 import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
 import { prepareToasts } from "#app/ui/toast-store.ts";
-import { CodeForm, codeLead } from "#app/account/credential-fields.tsx";
 
 export const meta = accountMeta({
   path: "/auth/code",

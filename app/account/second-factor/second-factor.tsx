@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { SIGN_IN_AGAIN } from "#app/account/auth-refusals.ts";
+import { CodeField, CodeForm, codeLead, SignInAgain } from "#app/account/credential-fields.tsx";
 import { codeSchema } from "#app/account/credentials.ts";
 import { AccountForm, ActionProblem, useAccountForm, useAction, useAuthCall } from "#app/account/form.tsx";
-import { CodeField, CodeForm, codeLead, SignInAgain } from "#app/account/credential-fields.tsx";
 import { endFactor, factorsOf, needsCode, proveFactor } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -3,6 +3,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AccountPage, accountMeta, returnPathOf } from "#app/account/account-page.tsx";
+import { NewPasswordField, PasswordField } from "#app/account/credential-fields.tsx";
 import { signInSchema, signUpSchema } from "#app/account/credentials.ts";
 import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import {
@@ -12,7 +13,6 @@ import {
   resendPath,
   returnAddress,
 } from "#app/account/mail-links.ts";
-import { NewPasswordField, PasswordField } from "#app/account/credential-fields.tsx";
 import { codeAddress, needsCode } from "#app/account/second-factor.ts";
 import { loadAuthClient, useAuth } from "#app/account/session.ts";
 import { TextField } from "#app/ui/forms/field.tsx";

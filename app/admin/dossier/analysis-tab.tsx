@@ -4,8 +4,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { readMarkdown, writeMarkdown } from "./analysis/markdown.ts";

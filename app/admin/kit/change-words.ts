@@ -5,8 +5,8 @@ import { columnLabel, type NameOf, type Stored } from "#app/admin/entity/column.
 import { capitalised, type Noun } from "#app/admin/entity/entity-words.ts";
 import { recordOf, records } from "#app/admin/records.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
-import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Change } from "./change-list.ts";
 
 /** Tables whose rows no form of their own edits. */

@@ -7,7 +7,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { creditLine } from "#app/lib/pictures/picture-texts.ts";
+import { creditLine } from "#app/lib/pictures/picture-metadata.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { UploadButton } from "./picture-control.tsx";

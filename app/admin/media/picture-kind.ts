@@ -8,14 +8,17 @@ import { optionalText } from "#app/admin/fields/draft-fields.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import {
-  kindTexts,
-  type Licence,
-  licences,
-  licenceTexts,
-  type PictureKind,
-  uploadKinds,
-} from "#app/lib/pictures/picture-texts.ts";
+import { type Licence, licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
+
+/** What an upload can be; drawings come with the site. */
+export const uploadKinds = ["photograph", "packshot"] as const;
+export type PictureKind = "drawing" | (typeof uploadKinds)[number];
+
+export const kindTexts: Readonly<Record<PictureKind, string>> = {
+  drawing: "Dessin du site",
+  photograph: "Photographie",
+  packshot: "Visuel sur fond uni, jamais recadré",
+};
 
 const outside = "Le point doit être dans l’image";
 

@@ -1,7 +1,7 @@
 /** The prices of a round before and after the one that is asked for, and how far the round is. */
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
-import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Answer, Answers } from "./use-round.ts";
 

@@ -9,8 +9,8 @@ import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts"
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 

@@ -129,7 +129,6 @@ export function canonicalAddress(siteUrl: string, path: string): string {
 
 /** JSON-LD of the pages. Builders are pure and only repeat the content of the page. */
 
-
 export const context = "https://schema.org";
 
 /** A step on the way from the home page. */

@@ -1,19 +1,19 @@
-import type { SummaryView } from "#app/product/card-view.ts";
-import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
-import { ProductRow } from "#app/search/product-row.tsx";
-import { Container, PageHeader, Section } from "#app/ui/page.tsx";
-import { BuyingBar } from "#app/product/card/buying-bar.tsx";
-import { ProductCard } from "#app/product/card/product-card.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/status-page.tsx";
 import { ChooserTile } from "#app/choose/chooser-links.tsx";
 import type { Chooser } from "#app/choose/chooser-reads.ts";
 import { CategoryCard } from "#app/lists/category-tiles.tsx";
 import { ProductTiles } from "#app/lists/product-tile.tsx";
 import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
+import type { SummaryView } from "#app/product/card-view.ts";
+import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import type { Category } from "#app/product/rows.ts";
+import { ProductRow } from "#app/search/product-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Container, PageHeader, Section } from "#app/ui/page.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import type { ShownLeaf, Subcategory } from "./read-category.ts";
 
 interface BranchProps {
@@ -171,15 +171,7 @@ function OtherProducts({ products }: { products: readonly SummaryView[] }) {
 }
 
 /** The pages before and after this one of a category with many products; nothing for a single page. */
-function MoreProducts({
-  category,
-  page,
-  hasMore,
-}: {
-  category: Category;
-  page: number;
-  hasMore: boolean;
-}) {
+function MoreProducts({ category, page, hasMore }: { category: Category; page: number; hasMore: boolean }) {
   if (page === 1 && !hasMore) return null;
   return (
     <Container className="pb-section">

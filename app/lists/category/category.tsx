@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
-import { pageParameter, publicLoader, type PublicReads } from "#app/lib/public-loader.ts";
 import { breadcrumbData, buildMeta, categoryFeed } from "#app/lib/head/meta.ts";
+import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCriteria } from "#app/lists/category-criteria.tsx";
 import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";

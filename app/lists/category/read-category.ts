@@ -1,8 +1,8 @@
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { firstSentence } from "#app/lib/formatting/texts.ts";
-import { branchAt, getActiveCategories, leafChoice, READ_CATEGORIES } from "#app/product/categories.ts";
 import { readTiles } from "#app/lists/tiles.ts";
 import type { CardView, SummaryView } from "#app/product/card-view.ts";
+import { branchAt, getActiveCategories, leafChoice, READ_CATEGORIES } from "#app/product/categories.ts";
 import {
   getOldestProducts,
   getProductById,

@@ -1,21 +1,29 @@
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { buildMeta, organizationData, webSiteData } from "#app/lib/head/meta.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
+import {
+  benefits,
+  categoriesFailed,
+  homeDefaults,
+  howWeChoose,
+  noCategories,
+  questions,
+  selectionSteps,
+} from "#app/lists/texts.ts";
+import { readTiles } from "#app/lists/tiles.ts";
+import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
+import { toCategoryTile } from "#app/product/rows.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useFilled } from "#app/ui/link.tsx";
 import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
-import { site } from "#config/site.ts";
-import { benefits, categoriesFailed, homeDefaults, howWeChoose, noCategories, questions, selectionSteps } from "#app/lists/texts.ts";
-import { getFeaturedProduct, type WallData, wallOf } from "./read-home.ts";
-import { buildMeta, organizationData, webSiteData } from "#app/lib/head/meta.ts";
-import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { CategoryTiles } from "#app/lists/category-tiles.tsx";
-import { readTiles } from "#app/lists/tiles.ts";
-import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
-import { toCategoryTile } from "#app/product/rows.ts";
 import { EmptyState } from "#app/ui/status-page.tsx";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/home.ts";
+import { getFeaturedProduct, type WallData, wallOf } from "./read-home.ts";
 
 const SHOWN_CATEGORIES = 3;
 /** The page stays light. */

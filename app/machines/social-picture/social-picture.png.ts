@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient, type IsInFuture } from "#app/lib/data/data-client.ts";
-import { requestDependencies } from "#app/lib/public-loader.ts";
 import { pagePathOf } from "#app/lib/head/meta.ts";
+import { requestDependencies } from "#app/lib/public-loader.ts";
 import { drawSocialPicture, SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Seller } from "#app/product/merchants.ts";
 import type { CardView } from "#app/product/card-view.ts";
+import type { Seller } from "#app/product/merchants.ts";
 import type { PriceView } from "#app/product/price.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { ProductCard } from "./product-card.tsx";

@@ -3,7 +3,7 @@ import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import { categoryKey } from "#app/product/kept.tsx";
+import { categoryKey, KeepMark } from "#app/product/kept.tsx";
 import { ModelName } from "#app/product/name-and-price.tsx";
 import type { RefurbishedView } from "#app/product/outlook.ts";
 import { LONGEST_VERDICT } from "#app/product/rows.ts";
@@ -13,7 +13,6 @@ import { useSharedDrawing } from "#app/ui/picture.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { card, note } from "./card-style.ts";
 import { LegalLines } from "./disclosures.tsx";
-import { KeepMark } from "#app/product/kept.tsx";
 import { ProductPictures } from "./pictures.tsx";
 import { AnalysisLink, ProductLink, PurchaseActions } from "./purchase.tsx";
 

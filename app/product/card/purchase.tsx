@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import type { Seller } from "#app/product/merchants.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Reduction } from "#app/product/history/price-observations.ts";
+import type { Seller } from "#app/product/merchants.ts";
 import type { AdviceView } from "#app/product/outlook.ts";
 import type { PriceView } from "#app/product/price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";

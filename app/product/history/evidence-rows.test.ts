@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.ts";
-import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
+import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";

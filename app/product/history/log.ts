@@ -3,8 +3,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { LogRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { writtenDay } from "#app/lib/formatting/dates.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
 
 /** What an entry says happened, and why. */

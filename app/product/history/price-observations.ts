@@ -3,8 +3,8 @@
  * server only: it writes days.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { writtenDay } from "#app/lib/formatting/dates.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 
 /** A price as it was seen, in a list that begins with the earliest. */
 export interface Observation {
