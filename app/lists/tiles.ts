@@ -43,7 +43,6 @@ interface TilesLimit {
   recommended?: boolean;
 }
 
-/** Returns the choices of the categories of these branches as tiles. */
 export async function readTiles(
   reads: Reads,
   branches: readonly Branch[],
