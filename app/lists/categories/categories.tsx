@@ -94,9 +94,7 @@ function CategoryCards({ cards, hasMore, facts }: Catalogue) {
   return (
     <Container className="pb-section">
       {cards.length === 0 && <EmptyState {...noCategories} level={2} />}
-      {cards.some(({ tiles }) => tiles.length > 0) && (
-        <ListNotice facts={facts} />
-      )}
+      {cards.some(({ tiles }) => tiles.length > 0) && <ListNotice facts={facts} />}
       <OrKept tiles={cards.flatMap(({ tiles }) => tiles)}>
         <ul className="grid gap-y-10">
           {cards.map((card, place) => (
