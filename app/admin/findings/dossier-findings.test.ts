@@ -11,7 +11,8 @@ const wording = (words: string) => ({
   severity: "blocking",
   source: "",
   field: "record.verdict",
-  message: `« ${words} » : une allégation demande une preuve`,
+  message: `«\u00a0${words}\u00a0»\u00a0: une allégation demande une preuve`,
+  reason: "une allégation demande une preuve",
 });
 const stale = {
   rule: "price-seen",

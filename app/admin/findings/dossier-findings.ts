@@ -13,9 +13,6 @@ export interface FindingGroup extends Pick<Finding, "severity" | "source"> {
 /** The database gives no more at once; those that break most blocking rules come first. */
 const MOST_PAGES = 1000;
 
-/** The words that a finding quotes before its reason. */
-const QUOTED = /^«[^»]*»\s*:\s*/;
-
 /**
  * Returns what the last run of the gate has found, the rules of rows run again on the rows as they are now: what blocks
  * first, then what holds for most.
@@ -37,13 +34,13 @@ export async function listFindings(client: DataClient, now = new Date()): Promis
       title: products.title,
     })),
   );
-  const groups = Map.groupBy(found, ({ severity, message }) => `${severity} ${message.replace(QUOTED, "")}`);
+  const groups = Map.groupBy(found, ({ severity, message, reason = message }) => `${severity} ${reason}`);
   return [...groups.values()]
     .flatMap((places) => {
       const [first] = places;
       if (!first) return [];
-      const { severity, source, message } = first;
-      return { severity, source, reason: message.replace(QUOTED, ""), places };
+      const { severity, source, message, reason = message } = first;
+      return { severity, source, reason, places };
     })
     .sort((a, b) => a.severity.localeCompare(b.severity) || b.places.length - a.places.length);
 }

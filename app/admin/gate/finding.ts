@@ -30,11 +30,21 @@ export interface Violation {
   /** `record.seo.title`, `record.pictures.0.alt`, `product.price`, or `analysis`. */
   field: string;
   message: string;
+  /** The message without what it quotes of the place. */
+  reason?: string;
 }
 
+export type Said = Omit<Violation, "field">;
+
+/** Returns what a rule says of words or of a name that it quotes. */
+export const quoting = (quoted: string, reason: string): Said => ({
+  message: `«\u00a0${quoted}\u00a0»\u00a0: ${reason}`,
+  reason,
+});
+
 /** Returns the violation of a field, if it is one. */
-export const violation = (isBroken: boolean, field: string, message: string): Violation[] =>
-  isBroken ? [{ field, message }] : [];
+export const violation = (isBroken: boolean, field: string, said: string | Said): Violation[] =>
+  isBroken ? [{ field, ...(typeof said === "string" ? { message: said } : said) }] : [];
 
 export interface Finding extends Violation {
   /** The name of the rule. */

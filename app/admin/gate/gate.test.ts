@@ -347,7 +347,11 @@ describe("what our own sources say", () => {
     const undated = ["blocking dated-price record.cheaper.text"];
     expect(cheaper("Le XM5, sous 300 €.")).toEqual(undated);
     expect(cheaper("Le modèle de 2020, à 300 euros.")).toEqual(undated);
-    for (const day of ["en septembre 2025", "le 21\u00a0novembre 2026", "en 2022"])
+    expect(cheaper("Le XM5, 50 € de moins, à 300 €.")).toEqual(undated);
+    expect(cheaper("Le XM5, à 300 €, noté 19/20.")).toEqual(undated);
+    for (const gap of ["50\u00a0€ de moins", "50 euros moins cher", "20 € d’écart"])
+      expect(cheaper(`Le XM5, ${gap}.`)).toEqual([]);
+    for (const day of ["en septembre 2025", "le 21\u00a0novembre 2026", "en 2022", "le 21/11/2026"])
       expect(cheaper(`Le XM5, à 300\u00a0€ ${day}.`)).toEqual([]);
     expect(cheaper("Le XM5, plus léger, de 2020.")).toEqual([]);
     const [own] = rules({ newer: { text: "À 79 € en 2025, comme lui.", source: "fabricant" } });

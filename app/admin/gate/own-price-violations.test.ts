@@ -9,7 +9,7 @@ test.each([
   ["Il coûte 1299,00 euros.", 1299],
   ["Prix conseillé à part. À 79 €, oui.", 79],
 ])("« %s » is refused", (text, amount) => {
-  expect(ownPriceViolations(text, amount)).toEqual([
+  expect(ownPriceViolations(text, amount).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^«\u00a0.+\u00a0»\u00a0: le prix du produit s’écrit/),
   ]);
 });

@@ -1,6 +1,6 @@
 /** What makes a comparison with rivals one: criteria of the category, both values, sources. */
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
+import { type GateSubject, quoting, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
 const FEWEST_COMPARED = 2;
@@ -120,7 +120,7 @@ function unprovenRejections({ record, categoryCriteria }: GateSubject): Violatio
     return violation(
       unproven !== undefined,
       at,
-      `« ${name} » : « ${known?.name ?? unproven} » demande les deux valeurs et leur source`,
+      quoting(name, `« ${known?.name ?? unproven} » demande les deux valeurs et leur source`),
     );
   });
 }
@@ -133,7 +133,7 @@ function unlikeValues({ record }: GateSubject): Violation[] {
       return violation(
         ours !== undefined && ours.value !== null && typeof ours.value !== typeof value,
         `record.rejected.${index}.values.${place}.value`,
-        `« ${rival.name} » : « ${ours?.name} » compare un nombre à des mots`,
+        quoting(rival.name, `« ${ours?.name} » compare un nombre à des mots`),
       );
     }),
   );

@@ -3,7 +3,7 @@ import type { core } from "zod";
 import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
-import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
+import { type GateSubject, type Judged, quoting, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
@@ -65,6 +65,8 @@ function messageOf(issue: Issue): string {
         : `est supérieur à ${issue.maximum}`;
     case "invalid_format":
       return formats[issue.format] ?? "n’a pas la forme attendue";
+    case "invalid_type":
+      return numbers[issue.expected] ?? "n’est pas valable";
     default:
       return "n’est pas valable";
   }
@@ -73,6 +75,11 @@ function messageOf(issue: Issue): string {
 const formats: Readonly<Record<string, string>> = {
   date: "demande un jour complet",
   url: "demande une adresse complète : https://…",
+};
+
+const numbers: Readonly<Record<string, string>> = {
+  number: "demande un nombre",
+  int: "demande un nombre entier",
 };
 
 /** What a dossier with an analysis is made of. */
@@ -99,11 +106,14 @@ function sectionViolations({ record, text }: Judged): Violation[] {
   );
 }
 
+/** Whether something is written below the titles of an analysis. */
+export const isWritten = (analysis: string): boolean =>
+  analysis.split("\n").some((line) => line.trim() !== "" && !line.startsWith("#"));
+
 /** What is written below the titles of a short record would be shown nowhere. */
 function hiddenAnalysis({ record, analysis }: Judged): Violation[] {
-  const isWritten = analysis.split("\n").some((line) => line.trim() !== "" && !line.startsWith("#"));
   return violation(
-    record.analysis === null && isWritten,
+    record.analysis === null && isWritten(analysis),
     "record.analysis",
     "du texte est écrit, et une fiche courte ne le montre nulle part",
   );
@@ -141,7 +151,7 @@ function unansweredSources({ record: { sources, against = [] } }: GateSubject): 
     violation(
       !bearing && !against.some(({ source }) => source === id),
       `record.sources.${index}.bearing`,
-      `« ${name} » : une ligne de « Contre notre choix », ou dites qu’elle n’en donne pas`,
+      quoting(name, "une ligne de « Contre notre choix », ou dites qu’elle n’en donne pas"),
     ),
   );
 }

@@ -1,17 +1,18 @@
 /** Words that need a proof, in every text of a dossier. */
 import { comparableText } from "#app/admin/fields/written-text.ts";
 import { textsIn } from "#app/lib/formatting/texts.ts";
-import type { Judged, Rule, Violation } from "./finding.ts";
+import { type Judged, quoting, type Rule, type Said, type Violation } from "./finding.ts";
 
 /** "Nous l’avons mesuré" and "nous avons pu le mesurer", but not "nous ne l’avons pas mesuré". */
 const CLAIM_OF_TRIAL =
   /(?<!\p{L})nous (?:l’ ?|les |en )?avons (?:pu (?:l’ ?|le |la |les )?)?(?:bien |longtemps |longuement )?(?:essay|test|mesur|port|écout|goût|pes|chronométr)(?:ée?s?|er)(?!\p{L})/giu;
 
-/** « 299 € », « 31 euros ». */
-const AMOUNT = /\d\s*(?:€|euros?(?!\p{L}))/iu;
-/** « en septembre 2025 », « le 21 novembre 2026 », « en 2022 ». */
+/** « 299 € », « 31 euros »; « 50 € de moins » is no price. */
+const AMOUNT =
+  /\d\s*(?:€|euros?(?!\p{L}))(?!\s(?:de (?:moins|plus|différence)|(?:moins|plus) cher|d[’'](?:écart|économie)))/iu;
+/** « en septembre 2025 », « le 21 novembre 2026 », « en 2022 », « 21/11/2026 ». */
 const DATE =
-  /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d/iu;
+  /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d|\/\d\d?\/(?:20)?\d\d(?!\d)|\d\/20\d\d/iu;
 /** What editors write where something is still to be found; « TK » as a word of its own. */
 const STILL_TO_FIND =
   /(?<![\p{L}\p{N}-])(?:TK)+(?![\p{L}\p{N}-]|\s\d)|\[\s*[àaÀA] (?:vérifier|compléter|trouver|confirmer|VÉRIFIER|COMPLÉTER|TROUVER|CONFIRMER)[^\]]*\]|\?{3,}/gu;
@@ -48,7 +49,9 @@ export const textRules: readonly Rule[] = [
     source: "règle de la maison",
     find: ({ record }) =>
       inTexts(textsIn(record, "record"), (text) =>
-        text.includes("{prix:") ? ["le prix d’un autre produit se cite dans l’analyse seulement"] : [],
+        text.includes("{prix:")
+          ? [{ message: "le prix d’un autre produit se cite dans l’analyse seulement" }]
+          : [],
       ),
   },
   {
@@ -57,7 +60,9 @@ export const textRules: readonly Rule[] = [
     source: "règle de la maison",
     find: ({ record: { newer, cheaper } }) =>
       inTexts(textsIn({ newer, cheaper }, "record"), (text) =>
-        AMOUNT.test(text) && !DATE.test(text) ? ["un prix y porte son jour : « en septembre 2025 »"] : [],
+        AMOUNT.test(text) && !DATE.test(text)
+          ? [{ message: "un prix y porte son jour : « en septembre 2025 »" }]
+          : [],
       ),
   },
   {
@@ -68,25 +73,25 @@ export const textRules: readonly Rule[] = [
   },
 ];
 
-/** Returns one line per mark, with the words around it. */
-function unfound(text: string): string[] {
+/** Returns what is said of each mark, with the words around it. */
+function unfound(text: string): Said[] {
   const plain = comparableText(text);
   return [...plain.matchAll(STILL_TO_FIND)].map(({ index, 0: mark }) => {
     const place = plain.slice(Math.max(0, index - AROUND), index + mark.length + AROUND).trim();
-    return `«\u00a0${place}\u00a0»\u00a0: reste à trouver`;
+    return quoting(place, "reste à trouver");
   });
 }
 
-const trialViolations = (text: string): string[] =>
-  (comparableText(text).match(CLAIM_OF_TRIAL) ?? []).map(
-    (claim) => `« ${claim} » : le produit n’a pas été essayé`,
+const trialViolations = (text: string): Said[] =>
+  (comparableText(text).match(CLAIM_OF_TRIAL) ?? []).map((claim) =>
+    quoting(claim, "le produit n’a pas été essayé"),
   );
 
 /** Returns what a check of single texts finds, at their fields. */
 const inTexts = (
   texts: readonly (readonly [field: string, text: string])[],
-  check: (text: string) => string[],
-): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
+  check: (text: string) => Said[],
+): Violation[] => texts.flatMap(([field, text]) => check(text).map((said) => ({ field, ...said })));
 
 /** Every text with its field, as readers see it; without the addresses of sources, which are others' words. */
 const textsOf = ({ record, analysis, lines = [analysis] }: Judged): [field: string, text: string][] => [
@@ -112,12 +117,12 @@ const rules = [
   },
 ];
 
-/** Returns one line per rule that a text breaks, with the words found and the reason. */
-export function wordingViolations(text: string): string[] {
+/** Returns what is said of each rule that a text breaks, with the words found. */
+export function wordingViolations(text: string): Said[] {
   const plain = comparableText(text);
   return rules.flatMap(({ words, reason }) => {
     const found = words.exec(plain);
-    return found ? [`«\u00a0${found[0]}\u00a0»\u00a0: ${reason}`] : [];
+    return found ? [quoting(found[0], reason)] : [];
   });
 }
 
@@ -131,12 +136,12 @@ const OTHER_PRICE = /prix (?:conseillé|de lancement)/i;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 /**
- * Returns one line per figure of the product's own price, exact or rounded,
+ * Returns what is said of each figure of the product's own price, exact or rounded,
  * in a sentence that is about no other price.
  * @param text of a record or an analysis; a row of a table is one line
  * @param amount in euros
  */
-export function ownPriceViolations(text: string, amount: number): string[] {
+export function ownPriceViolations(text: string, amount: number): Said[] {
   const figures = [Math.round(amount).toString(), amount.toFixed(2).replace(".", ",").replace(/,00$/, "")];
   const grouped = figures.map((figure) => figure.replace(/\B(?=(\d{3})+(?!\d))/g, "\\s?"));
   const ownPrice = new RegExp(`(?<![\\d,]|\\d\\s)(?:${grouped.join("|")})(?:,00)?\\s*(?:€|euros?\\b)`, "g");
@@ -146,5 +151,5 @@ export function ownPriceViolations(text: string, amount: number): string[] {
     .map(comparableText)
     .filter((sentence) => !OTHER_PRICE.test(sentence))
     .flatMap((sentence) => sentence.match(ownPrice) ?? [])
-    .map((figure) => `«\u00a0${figure}\u00a0»\u00a0: le prix du produit s’écrit {prix} ou {prix-rond}`);
+    .map((figure) => quoting(figure, "le prix du produit s’écrit {prix} ou {prix-rond}"));
 }
