@@ -15,7 +15,7 @@ import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { analysisGroups, RecordFields } from "./record/record-fields.tsx";
-import { withTextChangedOn } from "./record-shape.ts";
+import { withAnalysis } from "./record-shape.ts";
 import "./analysis/writing-surface.css";
 import { baseKeymap, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
@@ -38,9 +38,7 @@ export default function AnalysisTab() {
           <section aria-label="Texte" className="mb-10">
             <WritingSurface
               markdown={draft.draft.analysis}
-              onChange={(analysis) =>
-                draft.change(({ record }) => ({ record: withTextChangedOn(record, parisDay()), analysis }))
-              }
+              onChange={(analysis) => draft.change((before) => withAnalysis(before, analysis, parisDay()))}
               figures={figureNames(record)}
               describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { below, valueAt, withValue } from "#app/admin/fields/path.ts";
-import type { Shape } from "#app/admin/fields/shape.ts";
+import type { Shape, Value } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
@@ -8,7 +8,7 @@ import type { Product } from "#app/product/rows.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { emptyRecord, type OpenedDraft } from "./editing/draft.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/record-fields.tsx";
-import { recordShape, withRowFacts, withTextChangedOn } from "./record-shape.ts";
+import { recordErrors, recordShape, withAnalysis, withRowFacts } from "./record-shape.ts";
 
 /** Returns the paths of the fields without a label; items of lists that are groups need none. */
 function unnamed(shape: Shape, path = "", isItem = false): string[] {
@@ -85,10 +85,32 @@ describe("a record in the editor", () => {
     expect(opened(own)).toEqual(own);
   });
 
-  it("dates an analysis by the last change of its text, and gives a new one its head", () => {
-    const begun = withTextChangedOn(completed(recordShape, {}), "2026-11-29");
+  it("dates an analysis by the last change of its text, and gives it its head from its first word on", () => {
+    const changed = (record: Value, before: string, after: string, day = "2026-11-29") =>
+      withAnalysis({ record, analysis: before }, after, day).record;
+    const short = completed(recordShape, {});
+    expect(valueAt(changed(short, "", "## Le besoin"), "analysis")).toBeNull();
+    const begun = changed(short, "## Le besoin", "## Le besoin\n\nUn");
     expect(valueAt(begun, "analysis")).toMatchObject({ title: "", updatedOn: "2026-11-29" });
-    const again = withTextChangedOn(withValue(begun, "analysis.title", "Pourquoi"), "2026-12-01");
+    const titled = withValue(begun, "analysis.title", "Pourquoi");
+    const again = changed(titled, "Un", "Un mot", "2026-12-01");
     expect(valueAt(again, "analysis")).toMatchObject({ title: "Pourquoi", updatedOn: "2026-12-01" });
+    // Letters that were taken back leave no head, one that says something stays, one that was taken away stays away.
+    expect(changed(begun, "Un", "")).toEqual(short);
+    expect(valueAt(changed(titled, "Un", ""), "analysis")).toMatchObject({ title: "Pourquoi" });
+    expect(changed(short, "Un", "Un mot")).toEqual(short);
+  });
+
+  it("keeps what is no number as it was typed, and names it; a choice that nobody made is none", () => {
+    const rating = { value: "4,5 sur 5", reviews: "12 avis", source: "Darty", readOn: "2026-11-20" };
+    const held = completed(recordShape, { rating, criteria: [{ better: "" }] });
+    expect(valueAt(stored(recordShape, held), "rating.value")).toBe("4,5 sur 5");
+    const errors = recordErrors(stored(recordShape, held));
+    expect(errors.find(({ path }) => path === "rating.value")).toEqual({
+      path: "rating.value",
+      isMissing: false,
+      text: "Un nombre est attendu, comme 12,5.",
+    });
+    expect(valueAt(held, "criteria.0.better")).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import { isSame } from "#app/admin/entity/versioned-row.ts";
 import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
 import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, labelOf, partsOf, stored, writtenValue } from "#app/admin/fields/values.ts";
+import { isWritten } from "#app/admin/gate/shape-rules.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
@@ -43,14 +45,19 @@ export function withRowFacts(opened: OpenedDraft, { title, image_url, image_alt 
   return { ...opened, draft: { ...opened.draft, record: { ...record, seo, pictures } } };
 }
 
-/** Returns the record of an analysis whose text was changed on a day: it has its head from its first word on. */
-export function withTextChangedOn(record: Value, day: string): Value {
-  const { analysis } = recordShape.fields;
-  const begun = analysis?.kind === "either" ? emptyValue(analysis.of) : null;
-  return withValue(record, "analysis", {
-    ...((valueAt(record, "analysis") ?? begun) as object),
-    updatedOn: day,
-  });
+/**
+ * Returns a draft with another text of its analysis. The text has its head as long as something is written, dated by its
+ * last change; one that was taken away meanwhile does not come back.
+ */
+export function withAnalysis({ record, analysis: before }: Draft, analysis: string, day: string): Draft {
+  const of = recordShape.fields.analysis;
+  const begun = of?.kind === "either" ? emptyValue(of.of) : null;
+  const held = valueAt(record, "analysis") ?? null;
+  const [was, is] = [isWritten(before), isWritten(analysis)];
+  if (held === null && was === is) return { record, analysis };
+  const head = { ...((held ?? begun) as object), updatedOn: "" };
+  const isLeft = was && !is && isSame(head, begun);
+  return { record: withValue(record, "analysis", isLeft ? null : { ...head, updatedOn: day }), analysis };
 }
 
 /** Returns what is stored of a draft; the sections of its analysis, if it has one, are counted. */

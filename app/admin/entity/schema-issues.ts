@@ -40,5 +40,5 @@ export const isShort = (issue: Issue): boolean => issue.code === "too_small" && 
 /** Whether nothing is filled in. */
 export const isEmpty = (issue: Issue): boolean =>
   (issue.code === "too_small" && issue.origin === "string") ||
-  issue.code === "invalid_type" ||
+  (issue.code === "invalid_type" && (issue.input ?? null) === null) ||
   (/^invalid_(value|format)$/.test(issue.code) && issue.input === "");

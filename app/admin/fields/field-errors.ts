@@ -33,6 +33,13 @@ const formats: Readonly<Record<string, string>> = {
   url: "Une adresse complète est attendue : https://…",
 };
 
+const numbers: Readonly<Record<string, string>> = {
+  number: "Un nombre est attendu, comme 12,5.",
+  int: "Un nombre entier est attendu.",
+};
+
+const notAdmitted = "Cette valeur n’est pas admise.";
+
 /** Returns an issue in words that fit any field, for schemas without French words of their own. */
 export function plainText(issue: Issue): string {
   if (isEmpty(issue)) return "À remplir.";
@@ -44,7 +51,9 @@ export function plainText(issue: Issue): string {
       return isShort(issue) ? `Il en faut au moins ${issue.minimum}.` : "Ce nombre est trop petit.";
     case "invalid_format":
       return formats[issue.format] ?? "Cette forme n’est pas admise.";
+    case "invalid_type":
+      return numbers[issue.expected] ?? notAdmitted;
     default:
-      return "Cette valeur n’est pas admise.";
+      return notAdmitted;
   }
 }

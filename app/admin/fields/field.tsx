@@ -18,7 +18,7 @@ export const Field = memo(function Field({ shape, path, value, hidesLabel = fals
     case "text":
       return <TextControl shape={shape} path={path} value={String(value)} hidesLabel={hidesLabel} />;
     case "number":
-      return <NumberControl shape={shape} path={path} value={value as number | null} />;
+      return <NumberControl shape={shape} path={path} value={value as number | string | null} />;
     case "flag":
       return <FlagControl shape={shape} path={path} value={value === true} />;
     case "choice":

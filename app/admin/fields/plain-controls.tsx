@@ -74,8 +74,8 @@ export const Count = ({ children }: { children: string }) => (
   <span className="text-xs font-normal text-ink-soft tabular-nums">{children}</span>
 );
 
-/** A number as people type it, with a comma; what is no number counts as missing. */
-export function NumberControl({ shape, path, value }: ControlProps<"number", number | null>) {
+/** A number as people type it, with a comma. What is no number stays as it was typed: the schema refuses it. */
+export function NumberControl({ shape, path, value }: ControlProps<"number", number | string | null>) {
   const { change } = useFields();
   const [typed, setTyped] = useState(written(value));
   const shown = numberIn(typed) === value ? typed : written(value);
@@ -97,12 +97,14 @@ export function NumberControl({ shape, path, value }: ControlProps<"number", num
   );
 }
 
-const written = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+const written = (value: number | string | null) =>
+  typeof value === "number" ? String(value).replace(".", ",") : (value ?? "");
 
 /** With the sign of an amount or more decimals than one has. */
-function numberIn(text: string): number | null {
+function numberIn(text: string): number | string | null {
   const number = readAmount(text) ?? readNumber(text);
-  return number !== null && number >= 0 ? number : null;
+  if (number !== null && number >= 0) return number;
+  return text.trim() === "" ? null : text;
 }
 
 interface FlagControlProps extends ControlProps<"flag", boolean> {

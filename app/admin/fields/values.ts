@@ -41,7 +41,8 @@ export function completed(shape: Shape, value: unknown): Value {
         return shape.texts.inputMode === "decimal" ? typedPrice(value) : String(value).replace(".", ",");
       return typeof value === "string" ? value : "";
     case "number":
-      return typeof value === "number" ? value : null;
+      // What is no number stays, for whoever typed it to see.
+      return typeof value === "number" || (typeof value === "string" && value !== "") ? value : null;
     case "flag":
       return value === true;
     case "list":
@@ -56,6 +57,8 @@ export function completed(shape: Shape, value: unknown): Value {
     }
     case "either":
       if (shape.fixed.includes(value as string | null)) return value as string | null;
+      // A choice that nobody made was stored as an empty text.
+      if (value === "" && shape.of.kind === "choice") return emptyValue(shape);
       return value === undefined || value === null ? emptyValue(shape) : completed(shape.of, value);
   }
 }

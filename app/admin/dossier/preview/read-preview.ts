@@ -62,7 +62,8 @@ function filled(shape: Shape, value: unknown): unknown {
     case "choice":
       return value === "" ? shape.options[0] : value;
     case "number":
-      return value === null ? 0 : value;
+      // What is typed there and is none is said at its field.
+      return value === null || typeof value === "string" ? 0 : value;
     case "flag":
     case "variant":
       return value;
