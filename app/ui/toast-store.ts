@@ -6,7 +6,7 @@ const REMOVAL_DELAY_MS = 1_000_000;
 export interface ToastContent {
   title: string;
   /** Goes on from the title: why, or of what it tells. */
-  description: string;
+  description?: string;
   variant?: "default" | "destructive";
   /** What can be done next: a link to a screen, with the state of its history entry. */
   action?: { label: string; to: string; state?: unknown };

@@ -40,7 +40,7 @@ async function undo(batch: string, label: keyof typeof words, subject?: string):
         tell(undone);
       });
     }, back);
-    return { title: done, description: "", undo: undoAction(back, again) };
+    return { title: done, undo: undoAction(back, again) };
   } catch (error) {
     return undone > 0 ? redo(error, back, again) : refused(error);
   }
@@ -101,7 +101,7 @@ export async function restoreFields(
   try {
     const restoring = { change, fields: [...fields] };
     dataOrThrow(await asPerson(async (client) => client.rpc("restore_fields", restoring), back));
-    return { title: done, description: "", undo: undoAction(back) };
+    return { title: done, undo: undoAction(back) };
   } catch (error) {
     return refused(error);
   }

@@ -123,7 +123,7 @@ export async function runWrite<Answer>(
 /** Tells what was done, with « Annuler » for a batch that can be taken back. */
 export function tell(said: Saying, batch: string | null): void {
   if (said === undefined) return;
-  const toast = typeof said === "string" ? { title: said, description: "" } : said;
+  const toast = typeof said === "string" ? { title: said } : said;
   showToast({ ...(batch && toast.variant !== "destructive" && { undo: undoAction(batch) }), ...toast });
 }
 

@@ -86,7 +86,7 @@ function deletedToast(count: number, of: number | null, title: string): ToastCon
   const left = of !== null && of > count ? `, ${of - count} ne l’ont pas été` : "";
   return of === null
     ? { title: "Le produit a été supprimé", description: title, ...offerRedirect }
-    : { title: `${count} produit(s) supprimé(s)${left}`, description: "", ...offerRedirect };
+    : { title: `${count} produit(s) supprimé(s)${left}`, ...offerRedirect };
 }
 
 const notDeleted = (of: number | null): string =>

@@ -120,7 +120,7 @@ export async function exportProducts(chosen: Chosen, categories: readonly Catego
     const rows = await asPerson((client) => readChosen(client, chosen, { signal }));
     if (!rows) return showFailure(tooMany);
     save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
-    showToast({ title: `Le fichier a ${formatNumber(rows.length)} lignes.`, description: "" });
+    showToast({ title: `Le fichier a ${formatNumber(rows.length)} lignes.` });
   } catch (error) {
     console.warn("Failed to export products", error);
     showFailure(`Impossible d’exporter les produits : ${refusalMessage(error)}`);
