@@ -7,7 +7,7 @@ import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.tsx";
-import { type ListFacts, listFacts } from "#app/product/list-notice.tsx";
+import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
@@ -31,7 +31,8 @@ export interface Tiles {
   first: Tile | null;
   /** Whether there are more choices than these. */
   hasMore: boolean;
-  facts: ListFacts;
+  sellers: SellersNotice;
+  hasIndicativePrice: boolean;
 }
 
 interface TilesLimit {
@@ -43,6 +44,7 @@ interface TilesLimit {
   recommended?: boolean;
 }
 
+/** Returns the choices of the categories of these branches as tiles. */
 export async function readTiles(
   reads: Reads,
   branches: readonly Branch[],
@@ -60,7 +62,8 @@ export async function readTiles(
     branches: shown.map(tilesOf),
     first: tilesOf(limit.first ? [limit.first] : [])[0] ?? null,
     hasMore,
-    facts: listFacts(answers),
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
   };
 }
 

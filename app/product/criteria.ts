@@ -19,17 +19,17 @@ export type CriterionView = { name: string } & (
   | { key: null; weight: null; definition: null }
 );
 
+/** Returns the names of criteria in a category's description, as they stand there. */
+export function statedIn(description: string | null): string[] {
+  const [, list] = STATEMENT.exec(description ?? "") ?? [];
+  return (list ?? "").split(BETWEEN_CRITERIA).filter((name) => name !== "");
+}
+
 /**
  * Returns the criteria that a category's description states, as in « Nos critères, dans l’ordre : la taille,
  * puis le prix. »; none when it states none.
  */
-export function criteriaOf(description: string | null): string[] {
-  const [, list] = STATEMENT.exec(description ?? "") ?? [];
-  return (list ?? "")
-    .split(BETWEEN_CRITERIA)
-    .filter((name) => name !== "")
-    .map(capitalized);
-}
+export const criteriaOf = (description: string | null): string[] => statedIn(description).map(capitalized);
 
 /** Returns the criteria that a category's description states, in its order, with what is known of each. */
 export function criterionViews({

@@ -1,18 +1,16 @@
 /** The notice that the law requires above a list of products (code de la consommation, D111-12). */
 import { Link } from "#app/ui/link.tsx";
 import type { Seller } from "./merchants.ts";
-import type { CurrentPrice } from "./rows.ts";
 
-/** What the notice above a list says of it. */
-export type ListFacts = ReturnType<typeof listFacts>;
+/** What the notice above a list says of the sellers in it. */
+export type SellersNotice = ReturnType<typeof sellersNotice>;
 
-export function listFacts(products: readonly { seller: Seller | null; price: CurrentPrice | null }[]) {
+/** Returns how many merchants the list leads to, and whether one of them may pay us. */
+export function sellersNotice(products: readonly { seller: Seller | null }[]) {
   const known = products.flatMap(({ seller }) => seller ?? []);
   return {
     merchants: new Set(known.map(({ name }) => name)).size,
     mayPay: known.some(({ isAffiliate }) => isAffiliate !== false),
-    /** Whether a price in it was not read at its merchant within the merchant's limit. */
-    hasIndicativePrice: products.some(({ price }) => price?.state === "indicative"),
   };
 }
 
@@ -22,9 +20,11 @@ export function merchantNotice(merchants: number): string {
 }
 
 interface ListNoticeProps {
-  facts: ListFacts;
+  sellers: SellersNotice;
   /** By what the list is sorted. */
   order?: string;
+  /** Whether a price in it was not read at its merchant within the merchant's limit. */
+  hasIndicativePrice: boolean;
 }
 
 /**
@@ -32,8 +32,9 @@ interface ListNoticeProps {
  * what its prices are.
  */
 export function ListNotice({
-  facts: { merchants, mayPay, hasIndicativePrice },
+  sellers: { merchants, mayPay },
   order = "dans l’ordre des rayons",
+  hasIndicativePrice,
 }: ListNoticeProps) {
   return (
     <p className="mb-3 justify-between gap-x-8 text-[0.8125rem] leading-snug text-ink-soft lg:flex">

@@ -44,7 +44,8 @@ const nothing: ReadSearch = {
   isNear: false,
   isForRival: false,
   pages: [],
-  facts: { merchants: 2, mayPay: false, hasIndicativePrice: true },
+  sellers: { merchants: 2, mayPay: false },
+  hasIndicativePrice: true,
 };
 const row = {
   path: "/b",

@@ -70,10 +70,10 @@ const links = [
 /** The header and the mobile menu ask at the same moment: one reading is for both. */
 let reading: Promise<WaitingWork> | undefined;
 
-/** What waits in the back office, in one link: the kind of work, or how much there is of several. */
+/** The way into the back office, in one link: the kind of work that waits, or how much there is of several. */
 function WaitingLink({ className }: { className: string }) {
   const { dataClient } = useAuth();
-  const [work, setWork] = useState<WaitingWork>({});
+  const [work, setWork] = useState<WaitingWork>();
 
   useEffect(() => {
     let isShown = true;
@@ -93,19 +93,18 @@ function WaitingLink({ className }: { className: string }) {
   }, [dataClient]);
 
   const [first, ...others] = links.flatMap(({ kind, to }) => {
-    const number = work[kind];
+    const number = work?.[kind];
     return number ? [{ to, ...waitingWords(kind, number) }] : [];
   });
-  if (!first) return null;
-  const { to, count, noun, state } = first;
-  return others.length === 0 ? (
-    <Link to={to} className={className}>
-      {count} {noun}
-      <span className="lg:sr-only"> {state}</span>
+  if (!work) return null;
+  return first && others.length === 0 ? (
+    <Link to={first.to} className={className}>
+      {first.count} {first.noun}
+      <span className="lg:sr-only"> {first.state}</span>
     </Link>
   ) : (
     <Link to="/admin" className={className}>
-      {countText(allWaiting(work))} à traiter
+      {first ? `${countText(allWaiting(work))} à traiter` : "Aujourd’hui"}
     </Link>
   );
 }
@@ -126,7 +125,11 @@ const slugPages = [
 /** A product's analysis stands at its path with this end. */
 const ANALYSIS = /-pourquoi$/;
 
-/** @param client of an editor, who reads hidden ones too */
+/**
+ * Returns the record behind a page's path; `null` for a page that is no record's.
+ * @param client of an editor, who reads hidden ones too
+ * @throws PostgrestError
+ */
 export async function recordOfPage(client: DataClient, path: string): Promise<PageRecord | null> {
   for (const { pattern, table } of slugPages) {
     const slug = pattern.exec(path)?.[1];

@@ -14,6 +14,7 @@ import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { getProductsByCategory } from "#app/product/product-reads.ts";
 import type { Category, Product } from "#app/product/rows.ts";
+import type { ToastContent } from "#app/ui/toast-store.ts";
 import type { Followers } from "./all-categories.ts";
 import {
   type CategoryDraft,
@@ -52,18 +53,22 @@ export function CategoryDialog(lists: CategoryLists) {
   );
 }
 
-function announceSaved({ base, draft }: RowToSave<CategoryDraft>, batch: string): Promise<never> {
+function announceSaved(
+  { base, draft }: RowToSave<CategoryDraft>,
+  batch: string,
+  action: ToastContent["action"],
+): Promise<never> {
   const title = base ? "Catégorie mise à jour" : "Catégorie créée";
   const description = `La catégorie ${quoted(draft.name)} a été enregistrée.`;
   const focusIds = base ? [controlId("edit", base), newCategoryId] : [newCategoryId];
-  return reloadWithToast({ toast: { title, description }, batch, focusIds });
+  return reloadWithToast({ toast: { title, description, ...(action && { action }) }, batch, focusIds });
 }
 
 /** In a new category the slug is derived from the name. */
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
 /** Two fields beside each other. */
-const rowClass = "grid items-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:*:col-auto";
+const rowClass = "grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 sm:*:col-auto";
 
 interface CategoryFormProps extends CategoryLists {
   editing: FormOwner<CategoryDraft>;
@@ -76,27 +81,34 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
   const form = useRowForm({
     editing,
     schema: categorySchema,
-    initial: { image_decorative: isSilentPicture(draft) },
+    initial: {
+      image_decorative: isSilentPicture(draft),
+      defined: base?.draft.criteria.map(({ name }) => name) ?? [],
+    },
     derived,
   });
   const parent = form.text("parent_id");
   return (
-    <RowForm form={form} entity={entity}>
+    <RowForm form={form} entity={entity} className="gap-3">
       <div className={rowClass}>
         <Field {...form.field("name")} />
         <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       </div>
       <Field {...form.field("description")} />
-      <ImageField />
+      <ImageField isFolded />
       <div className={rowClass}>
-        <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
-          <option value="">{noParent}</option>
-          <ParentOptions categories={categories} editedId={base?.id ?? null} />
-        </SelectControl>
-        <Field {...form.field("sort_order")} />
+        <div className="grid gap-3">
+          <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
+            <option value="">{noParent}</option>
+            <ParentOptions categories={categories} editedId={base?.id ?? null} />
+          </SelectControl>
+          <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
+        </div>
+        <div className="grid gap-3">
+          <Field {...form.field("sort_order")} />
+          <StatusField base={base} />
+        </div>
       </div>
-      <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
-      <StatusField base={base} />
       <Field {...form.field("criteria")} />
     </RowForm>
   );

@@ -128,12 +128,22 @@ describe("the criteria of a category", () => {
     const of = (criteria: CategoryInput["criteria"], text = description) =>
       parse({ description: text, criteria }).data?.description?.replaceAll("\u00a0", " ");
     expect(of([fit, care])).toBe(description);
-    expect(of([])).toBe(description);
     expect(of([care, fit])).toBe(
       "Pour dormir. Nos critères, dans l’ordre : l’entretien, l’ajustement (un bouchon mal mis isole mal).",
     );
     expect(of([care], "Pour dormir.")).toBe("Pour dormir. Nos critères, dans l’ordre : l’entretien.");
     expect(of([care], "")).toBe("Nos critères, dans l’ordre : l’entretien.");
+  });
+
+  test("leave the description with their row; what it states without a definition stays in its place", () => {
+    const of = (criteria: CategoryInput["criteria"], ...defined: string[]) =>
+      parse({ description, criteria, defined }).data?.description?.replaceAll("\u00a0", " ");
+    const price = { ...care, name: "Le prix" };
+    expect(of([])).toBe(description);
+    expect(of([], care.name)).toBe(description.replace(", l’entretien", ""));
+    expect(of([], fit.name, care.name)).toBe("Pour dormir.");
+    expect(of([price], care.name)).toBe(description.replace("l’entretien", "Le prix"));
+    expect(of([price, care], care.name)).toBe(description.replace("mal), ", "mal), Le prix, "));
   });
 
   test.each<[string, CategoryInput["criteria"], string, RegExp]>([
@@ -184,5 +194,6 @@ test("a new category begins empty, at the top level, with order 0, active", () =
     sort_order: "0",
     is_active: true,
     with_contents: false,
+    defined: [],
   });
 });

@@ -21,7 +21,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
-import { criteriaOf, criterionKey, STATEMENT, weightTexts } from "#app/product/criteria.ts";
+import { criteriaOf, criterionKey, STATEMENT, statedIn, weightTexts } from "#app/product/criteria.ts";
 import type { Criterion, Weight } from "#app/product/rows.ts";
 
 /** The choice of no parent. */
@@ -48,13 +48,17 @@ const wholeNumber = "L’ordre doit être un nombre entier";
 const criterion = z
   .object({
     key: z.string().meta({ control: "none" }).optional(),
-    name: requiredProse("Le critère est requis", 200).meta({ label: "Critère" }),
+    name: requiredProse("Le critère est requis", 200).meta({
+      label: "Critère",
+      hint: "Comme au milieu d’une phrase\u00a0: «\u00a0la taille\u00a0».",
+    }),
     weight: z
       .enum(["3", "2", "1"], { error: "Choisissez un poids" })
       .transform((weight) => Number(weight) as Weight)
       .meta({ label: "Poids", words: weightTexts }),
     definition: requiredProse("La définition est requise", 400).meta({
       label: "Ce qu’il veut dire",
+      hint: "La suite de son nom\u00a0: «\u00a0tient dans une main.\u00a0»",
       lines: 2,
     }),
   })
@@ -69,12 +73,11 @@ const fields = z.object({
   }),
   description: optionalText(2000).meta({
     label: "Description",
-    hint: "La phrase «\u00a0Nos critères, dans l’ordre\u00a0» s’écrit d’elle-même, à partir des critères.",
-    lines: 4,
+    lines: 3,
   }),
   criteria: criteria.meta({
     label: "Critères",
-    hint: "Dans l’ordre où ils comptent. Chacun comme au milieu d’une phrase\u00a0: «\u00a0la taille\u00a0», et ce qu’il veut dire\u00a0: «\u00a0tient dans une main.\u00a0»",
+    hint: "Dans l’ordre où ils comptent\u00a0: la description les nomme d’elle-même.",
     item: "un critère",
   }),
   ...pictureFields,
@@ -112,15 +115,26 @@ const fields = z.object({
       label: "Son contenu",
       words: { true: "Change avec elle", null: "Ne change pas" },
     }),
+  /** The names of the criteria that the row has. */
+  defined: z.array(z.string()).default([]).meta({ control: "none" }),
 });
 
 const statementOf = (names: readonly string[]) => `Nos critères, dans l’ordre\u00a0: ${names.join(", ")}.`;
 
-/** Returns a description that names these criteria in their order: as it stands, where it does so already. */
-function stating(description: string | null, criteria: readonly Criterion[]): string | null {
-  const statement = statementOf(criteria.map(({ name }) => name));
-  if (criteria.length === 0 || isSame(criteriaOf(description), criteriaOf(statement))) return description;
-  if (description && STATEMENT.test(description)) return description.replace(STATEMENT, () => statement);
+/**
+ * Returns a description that names these criteria in their order, and in their place those that it states without a
+ * definition: as it stands, where it does so already.
+ * @param defined the names of those that had a definition before
+ */
+function stating(description: string | null, criteria: readonly Criterion[], defined: readonly string[]) {
+  const names = criteria.map(({ name }) => name);
+  const known = new Set(criteriaOf(statementOf([...defined, ...names])));
+  for (const [place, name] of statedIn(description).entries())
+    if (!known.has(criteriaOf(description)[place] ?? "")) names.splice(place, 0, name);
+  const statement = names.length > 0 ? statementOf(names) : "";
+  if (isSame(criteriaOf(description), criteriaOf(statement))) return description;
+  if (description && STATEMENT.test(description))
+    return description.replace(STATEMENT, () => statement).trim() || null;
   return [description, statement].filter(Boolean).join(" ");
 }
 
@@ -142,14 +156,17 @@ export const categorySchema = fields
     }
   })
   .transform(
-    ({ with_contents, ...draft }): CategoryDraft => ({
+    ({ with_contents, defined, ...draft }): CategoryDraft => ({
       ...pictureColumns(draft),
-      description: stating(draft.description, draft.criteria),
+      description: stating(draft.description, draft.criteria, defined),
       ...(with_contents && { with_contents }),
     }),
   );
 
-export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
+export type CategoryDraft = Omit<
+  z.output<typeof fields>,
+  "image_decorative" | "with_contents" | "defined"
+> & {
   /** No column: its contents follow the change of the status. */
   with_contents?: true;
 };
@@ -221,6 +238,11 @@ export const categories: Editable<CategoryDraft> = {
   restorable: true,
   found: { by: "slug", kind: "Catégorie" },
   path: "/admin/categories",
+  async nextAct(client, { slug }) {
+    const { data } = await client.from("categories").select("id").eq("slug", slug).maybeSingle();
+    const to = `/admin/products?category=${data?.id}&edition=nouveau`;
+    return data ? { label: "Ajouter un produit", to } : undefined;
+  },
   nameColumn: "name",
   noun: { singular: "catégorie", plural: "catégories", isFeminine: true },
   words: {

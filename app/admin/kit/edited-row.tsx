@@ -10,7 +10,7 @@ import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/values.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
+import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { useEditedAddress } from "./edited-address.ts";
 import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
@@ -37,7 +37,7 @@ interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> 
   /** Its fields stand in two columns where there is room. */
   isWide?: boolean;
   /** Instead of the toast and the closing: the page is reloaded. */
-  onSaved?: (row: RowToSave<Draft>, batch: string) => Promise<never>;
+  onSaved?: (row: RowToSave<Draft>, batch: string, next: ToastContent["action"]) => Promise<never>;
   /** The form; by default the fields of the schema. */
   children?: (owner: FormOwner<Draft>, row: Row | null) => ReactNode;
 }
@@ -129,9 +129,10 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
       async (client, { batch }) => {
         await entity.verify?.(draft);
         const answer = await saveRow(client, entity.store, { base, draft });
-        if (answer.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
-        const isNew = answer.status === "saved" && !base;
-        return { ...answer, next: isNew ? await entity.nextAct?.(client, draft) : undefined };
+        const isSaved = answer.status === "saved";
+        const next = isSaved && !base ? await entity.nextAct?.(client, draft) : undefined;
+        if (isSaved && onSaved) await onSaved({ base, draft }, batch, next);
+        return { ...answer, next };
       },
       {
         refusalOf: (error) => refusalOf(entity, error),

@@ -4,6 +4,7 @@ import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { isPictureAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
@@ -11,14 +12,20 @@ import { PictureControl } from "./picture-control.tsx";
 export const isSilentPicture = (draft: { image_url: string | null; image_alt: string | null } | null) =>
   Boolean(draft?.image_url) && !draft?.image_alt;
 
+interface ImageFieldProps {
+  /** A picture that was there when the form opened is a closed row, which opens on its fields. */
+  isFolded?: boolean;
+}
+
 /**
  * The fields of a row's picture, `pictureFields`: an upload or an address, and its description. A disabled
  * fieldset disables all of it.
  */
-export function ImageField() {
+export function ImageField({ isFolded = false }: ImageFieldProps) {
   const { values, change, text, setIsUploading } = useRowFormState();
   const address = text("image_url").value;
   const isDecorative = values.image_decorative === true;
+  const [wasThere] = useState(isFolded && address !== "");
   /** The address of the picture that the description is about: another picture has none yet. */
   const described = useRef(address);
   const describe = (url: string, alt: string) => {
@@ -28,9 +35,8 @@ export function ImageField() {
     if (hasChanged) change("image_decorative", false);
   };
 
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">Image</legend>
+  const fields = (
+    <div className="grid gap-3">
       <PictureControl
         preview={isPictureAddress(address) && <Preview key={address} address={address} />}
         onChoose={({ address: url, alt }) => {
@@ -79,6 +85,27 @@ export function ImageField() {
           onChange={(event) => change("image_decorative", event.currentTarget.checked)}
         />
       </div>
+    </div>
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Image</legend>
+      {wasThere ? (
+        <details className="group border-b border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-8.5">
+            {address && (
+              <Drawing src={address} alt="" sizes="3rem" className="aspect-4/3 h-8 w-auto object-cover" />
+            )}
+            <span className="min-w-0 grow truncate text-sm text-ink-soft lg:text-xs">
+              {isDecorative ? "Décorative" : text("image_alt").value}
+            </span>
+            <Icon name="expand" className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="py-2">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
     </fieldset>
   );
 }

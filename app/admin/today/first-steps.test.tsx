@@ -7,37 +7,51 @@ import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
 const administrator = { is_admin: true, is_editor: true } as Parameters<typeof readFirstSteps>[1];
 const editor = { is_admin: false, is_editor: true } as typeof administrator;
 const rows = (count: number) => ({ body: Array.from({ length: count }, () => ({ id: "a" })) });
+const change = (subject: string, occurred_at = new Date().toISOString()) => ({
+  body: [{ occurred_at, subject }],
+});
+const nothing = rows(0);
 
-async function stepsFor(person: typeof administrator, categories: number) {
-  const { client } = fakeData(rows(0), rows(categories), rows(0));
-  return (await readFirstSteps(client, person)) ?? [];
-}
+/** The answers: pages and the first change, then categories, merchants, the last own product, an own publication. */
+const stepsOf = async (person: typeof administrator, ...answers: Parameters<typeof fakeData>) => {
+  const { client, asked } = fakeData(...answers);
+  return { steps: await readFirstSteps(client, person, "moi"), asked };
+};
 
-test("a site without a product says what to do first, and what of it is done", async () => {
-  const steps = await stepsFor(administrator, 1);
-  expect(steps.map(([to, , , isDone]) => [to, isDone])).toEqual([
-    ["/admin/categories", true],
-    ["/admin/merchants", false],
-    ["/admin/products", false],
+test("a new site says what to do first, and what of it is done", async () => {
+  const { steps } = await stepsOf(administrator, nothing, nothing, rows(1), nothing, nothing, nothing);
+  expect(steps?.map(([to, , , isDone]) => [to, isDone])).toEqual([
+    ["/admin/categories?edition=nouveau", true],
+    ["/admin/merchants?edition=nouveau", false],
+    ["/admin/products?edition=nouveau", false],
+    ["/admin/products?vue=sans-dossier", false],
     ["/legal/notices", false],
     ["/admin/users", false],
   ]);
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <FirstSteps steps={steps} />
+      <FirstSteps steps={steps ?? []} />
     </MemoryRouter>,
   );
   expect(html.match(/>Fait</g)).toHaveLength(1);
-  expect(html.match(/<a /g)).toHaveLength(5 + 4);
+  expect(html.match(/<a /g)).toHaveLength(6 + 5);
 });
 
-test("editors are led nowhere that they may not open", async () => {
-  const steps = await stepsFor(editor, 0);
-  expect(steps.map(([to]) => to)).toEqual(["/admin/categories", "/admin/products"]);
+test("somebody new is led to the dossier of their product, until it is published", async () => {
+  const today = [rows(1), change("b"), rows(1), rows(1), change("b")] as const;
+  const { steps } = await stepsOf(editor, ...today, nothing);
+  expect(steps?.map(([to]) => to)).toEqual([
+    "/admin/categories?edition=nouveau",
+    "/admin/products?edition=nouveau",
+    "/admin/products/b/page",
+  ]);
+  expect((await stepsOf(editor, ...today, change("b"))).steps).toBeNull();
 });
 
-test("a catalogue with a product is asked for nothing more", async () => {
-  const { client, asked } = fakeData(rows(1));
-  expect(await readFirstSteps(client, administrator)).toBeNull();
-  expect(asked).toHaveLength(1);
+test("whoever was there before today is led no more, once the site shows a page", async () => {
+  const before = change("a", "2026-01-01T08:00:00Z");
+  const { steps, asked } = await stepsOf(administrator, rows(1), before);
+  expect(steps).toBeNull();
+  expect(asked).toHaveLength(2);
+  expect((await stepsOf(editor, nothing, before, nothing, nothing, nothing, nothing)).steps).toHaveLength(3);
 });

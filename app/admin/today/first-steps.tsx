@@ -1,7 +1,9 @@
 import type { Profile } from "#app/account/session.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { mayOpen } from "#app/admin/screens.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { parisDay, parisMidnight } from "#app/lib/formatting/dates.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { TaskActions, TaskLink, TaskText, taskFrame } from "./task-row.tsx";
 
@@ -9,27 +11,46 @@ import { TaskActions, TaskLink, TaskText, taskFrame } from "./task-row.tsx";
 type FirstStep = readonly [to: string, title: string, line: string, isDone: boolean];
 
 /**
- * Returns the first steps of a new site that the person may take, in the order in which one needs another; `null`
- * once there is a product. Throws what the data client gives as an error.
+ * Returns the first steps that a person may take, in the order in which one needs another: on a site that shows no page
+ * yet, and to whoever is there for the first day, until they have published one. `null` for all others. Throws what the
+ * data client gives as an error.
  */
 export async function readFirstSteps(
   client: DataClient,
   profile: Profile | null,
+  person: string,
 ): Promise<FirstStep[] | null> {
-  const has = async (table: "products" | "categories" | "merchants") =>
-    dataOrThrow(await client.from(table).select("id").limit(1)).length > 0;
-  if (await has("products")) return null;
-  const [hasCategory, hasMerchant] = await Promise.all([has("categories"), has("merchants")]);
+  const rows = (table: "products" | "categories" | "merchants") => client.from(table).select("id").limit(1);
+  const own = () => client.from("changes").select("occurred_at, subject").eq("actor", person).limit(1);
+  const [pages, first] = await Promise.all([
+    rows("products").not("dossier_revision", "is", null).then(dataOrThrow),
+    own().order("id").then(dataOrThrow),
+  ]);
+  const today = Date.parse(parisMidnight(parisDay()));
+  const isKnown = first.some(({ occurred_at }) => Date.parse(occurred_at) < today);
+  if (isKnown && pages.length > 0) return null;
+  const made = own().match({ table_name: "products", operation: "INSERT" }).order("id", { ascending: false });
+  const [categories, merchants, [product], published] = await Promise.all([
+    rows("categories").then(dataOrThrow),
+    rows("merchants").then(dataOrThrow),
+    made.then(dataOrThrow),
+    own().eq("table_name", "dossiers").then(dataOrThrow),
+  ]);
+  if (published.length > 0) return null;
   const gaps = publicationGaps().length;
   const law = `La loi l’exige. Dans config/site.ts, mentions vides : ${gaps}.`;
+  const form = (kind: string) => `/admin/${kind}?edition=nouveau`;
+  const dossier = product ? tabPath(product.subject, "page") : "/admin/products?vue=sans-dossier";
+  const [hasCategory, hasMerchant] = [categories.length > 0, merchants.length > 0];
   const steps: FirstStep[] = [
-    ["/admin/categories", "Créer une catégorie", "Chaque choix répond à l’une d’elles.", hasCategory],
-    ["/admin/merchants", "Ajouter un marchand", "Les boutons d’achat y mènent.", hasMerchant],
-    ["/admin/products", "Ajouter un produit", "Le choix d’une catégorie, et son prix.", false],
+    [form("categories"), "Créer une catégorie", "Chaque choix répond à l’une d’elles.", hasCategory],
+    [form("merchants"), "Ajouter un marchand", "Les boutons d’achat y mènent.", hasMerchant],
+    [form("products"), "Ajouter un produit", "Le choix d’une catégorie, et son prix.", product !== undefined],
+    [dossier, "Écrire son dossier, et le publier", "Son avis, ses faits et leurs sources.", false],
     ["/legal/notices", "Dire qui publie le site", law, gaps === 0],
     ["/admin/users", "Inviter la rédaction", "Chacun crée son compte, puis reçoit ses droits ici.", false],
   ];
-  return steps.filter(([to]) => mayOpen(profile, to));
+  return steps.filter(([to]) => mayOpen(profile, to.replace(/\?.*/, "")));
 }
 
 /** What to do first, as the tasks of any other day are listed. */

@@ -45,7 +45,7 @@ export async function clientLoader({ context, url, request: { signal } }: Route.
     const [work, rows, steps, featured] = await Promise.all([
       readWaitingWork(data),
       readWaitingRows(data, asked),
-      readFirstSteps(data, profile),
+      readFirstSteps(data, profile, userId),
       readFeatured(data),
     ]);
     return { work, rows, steps, featured };
@@ -77,7 +77,7 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
 interface DayProps extends React.ComponentProps<typeof DoneToday> {
   work: WaitingWork;
   rows: WaitingRows;
-  /** Of a site without a product. */
+  /** Of a new site, or of somebody new. */
   steps: React.ComponentProps<typeof FirstSteps>["steps"] | null;
   featured: React.ComponentProps<typeof FeaturedLine>["featured"] | null;
 }

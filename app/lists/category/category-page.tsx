@@ -7,7 +7,7 @@ import { categoryLink } from "#app/product/addresses.ts";
 import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { SummaryView } from "#app/product/card-view.ts";
-import { ListNotice, listFacts } from "#app/product/list-notice.tsx";
+import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,6 +32,7 @@ const EARLY_TILES = 8;
 
 /** A category with others below it: all answers as drawings, then where they are, then its own other products. */
 export function Branch({ category, root, leaf, answers, chooser, subcategories }: BranchProps) {
+  const { sellers, hasIndicativePrice } = answers;
   const tiles = answers.branches.flat();
   return (
     <>
@@ -41,7 +42,7 @@ export function Branch({ category, root, leaf, answers, chooser, subcategories }
             <h2 id="nos-choix" className="sr-only">
               Nos choix
             </h2>
-            <ListNotice facts={answers.facts} />
+            <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
             <ProductTiles tiles={tiles} grid="category" early={EARLY_TILES} isFirst>
               {chooser && <ChooserTile chooser={chooser} />}
             </ProductTiles>
@@ -145,7 +146,11 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
 function OtherProducts({ products }: { products: readonly SummaryView[] }) {
   return (
     <Section title="Autres produits">
-      <ListNotice facts={listFacts(products)} order="du plus récent au plus ancien" />
+      <ListNotice
+        sellers={sellersNotice(products)}
+        order="du plus récent au plus ancien"
+        hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
+      />
       <ul className="border-b border-line">
         {products.map(({ id, path, name, tagline, pictures, price }) => (
           <ProductRow

@@ -23,7 +23,7 @@ export function ToastRegion() {
     <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
         {/* Above dialogs, which stay open after a failure; on phones at the top: their buttons are below. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:max-w-[min(44rem,100vw-2rem)] sm:[body:has([data-bottom-bar])_&]:bottom-20">
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:max-w-[min(50rem,100vw-2rem)] sm:[body:has([data-bottom-bar])_&]:bottom-20">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -47,11 +47,8 @@ test("the header has administrators' links for administrators, wide and narrow",
   await signIn(page, inject("administrator"));
   await page.goto("/");
   await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).waitFor();
-  expect(await accountLinks(page).getByRole("link").allInnerTexts()).toEqual([
-    "Admin Catégories",
-    "Admin Utilisateurs",
-    "Mon compte",
-  ]);
+  const own = accountLinks(page).getByRole("link", { name: /^(Admin|Mon)/ });
+  expect(await own.allInnerTexts()).toEqual(["Admin Catégories", "Admin Utilisateurs", "Mon compte"]);
   await page.setViewportSize(phone);
   await page.getByText("Menu", { exact: true }).click();
   expect(await accountLinks(page).getByRole("link", { name: "Admin Utilisateurs" }).isVisible()).toBe(true);
