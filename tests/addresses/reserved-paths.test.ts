@@ -9,7 +9,7 @@ import { productUrlTexts } from "#app/admin/fields/draft-fields.ts";
 import { fieldErrors } from "#app/admin/fields/field-errors.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/admin/fields/values.ts";
-import { productSchema } from "#app/admin/products/product-draft.ts";
+import { productSchema } from "#app/admin/products/product-kind.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/support/databases/engines.ts";

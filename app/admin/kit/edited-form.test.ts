@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
+import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./versions.ts";
 
 interface Draft extends Record<string, string> {
   title: string;

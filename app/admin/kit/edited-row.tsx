@@ -13,14 +13,22 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { useEditedAddress } from "./edited-address.ts";
-import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 import { RowForm } from "./row-form.tsx";
 import { RowHistory } from "./row-history.tsx";
 import { type RowToSave, saveRow } from "./save-row.ts";
 import { useRead } from "./use-read.ts";
 import { type FormOwner, useRowForm } from "./use-row-form.ts";
-import { mergeVersions, type Side, type Values } from "./versions.ts";
+import {
+  afterRefusal,
+  afterSave,
+  baseOf,
+  type Edited,
+  editedRow,
+  mergeVersions,
+  type Side,
+  type Values,
+} from "./versions.ts";
 import { tell, useWrite } from "./write.ts";
 
 /** A change in fewer characters stands in its toast. */

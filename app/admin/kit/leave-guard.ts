@@ -14,12 +14,13 @@ interface Guarded {
   forget?: () => void;
 }
 
-/** All of the page: also for what leaves it without the router. */
-const forms = new Set<Guarded>();
+/** All of the page: also for what leaves it without the router. Each as it is now. */
+const guards = new Set<() => Guarded>();
+const forms = () => [...guards].map((guarded) => guarded());
 const listeners = new Set<() => void>();
 
 /** Returns whether leaving now would lose changes. */
-export const hasUnsavedChanges = (): boolean => [...forms].some(({ isChanged }) => isChanged());
+export const hasUnsavedChanges = (): boolean => forms().some(({ isChanged }) => isChanged());
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 function warn(event: BeforeUnloadEvent): void {
@@ -28,7 +29,7 @@ function warn(event: BeforeUnloadEvent): void {
 
 /** For a reload after a save: neither browser nor router asks anything. */
 export function forgetForms(): void {
-  forms.clear();
+  guards.clear();
 }
 
 function announceNothingUnsaved(): void {
@@ -53,7 +54,7 @@ export const askToDiscard = (): Promise<boolean> =>
 
 /** Of the frame: the router heeds one blocker alone, whatever has something typed. */
 export function useLeaveQuestion(): void {
-  const lostAt = (next: Location) => [...forms].filter((form) => form.isChanged() && !form.keeps(next));
+  const lostAt = (next: Location) => forms().filter((form) => form.isChanged() && !form.keeps(next));
   const blocker = useBlocker(({ nextLocation }) => lostAt(nextLocation).length > 0);
   const latest = useRef(blocker);
   const settle = useEffectEvent(async () => {
@@ -76,22 +77,14 @@ export function useLeaveQuestion(): void {
 
 /** Guards what is typed beside a form of its own. */
 export function useGuarded(form: Guarded): void {
-  const isChanged = useEffectEvent(form.isChanged);
-  const keeps = useEffectEvent(form.keeps);
-  const save = useEffectEvent(async () => (await form.save?.()) ?? false);
-  const forget = useEffectEvent(() => form.forget?.());
+  const latest = useEffectEvent(() => form);
   useEffect(() => {
-    const guarded = {
-      isChanged: () => isChanged(),
-      keeps: (next: Location) => keeps(next),
-      save: () => save(),
-      forget: () => forget(),
-    };
-    forms.add(guarded);
+    const guarded = () => latest();
+    guards.add(guarded);
     window.addEventListener("beforeunload", warn);
     return () => {
-      forms.delete(guarded);
-      if (forms.size === 0) window.removeEventListener("beforeunload", warn);
+      guards.delete(guarded);
+      if (guards.size === 0) window.removeEventListener("beforeunload", warn);
     };
   }, []);
 }

@@ -1,18 +1,13 @@
 import type { Writes } from "#app/admin/entity/entity.ts";
 import type { RecordLink } from "#app/admin/entity/refusals.ts";
-import type { UpdateOutcome, VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { type Change, readChanges } from "./change-list.ts";
 import { editPath } from "./record-path.ts";
-import { joinVersions, type Values } from "./versions.ts";
-
-/** How a save ended. `person`: who saved the other version, where the journal names somebody. */
-export type Saved<Draft> =
-  | Exclude<UpdateOutcome<Draft>, { status: "changed" }>
-  | { status: "changed"; current: VersionedRow<Draft>; person: string | undefined };
+import { joinVersions, type Saved, type Values } from "./versions.ts";
 
 /** A row to create, or with `base` the version of one to replace. */
 export interface RowToSave<Draft> {

@@ -6,8 +6,7 @@ import type { ControlProps } from "#app/admin/fields/fields-context.ts";
 import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import { type Group, groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, filledIn } from "#app/admin/fields/values.ts";
-import type { EditedForm } from "./edited-form.ts";
-import type { Values } from "./versions.ts";
+import type { EditedForm, Values } from "./versions.ts";
 
 type FlagShape = Extract<Shape, { kind: "flag" }>;
 type TextShape = Extract<Shape, { kind: "text" }>;

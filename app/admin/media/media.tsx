@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
+import { listWords } from "#app/admin/entity/entity-words.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { SelectControl } from "#app/admin/fields/labelled.tsx";
@@ -10,10 +11,12 @@ import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { addressOf, flag, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -34,7 +37,7 @@ import {
   pictures,
   uploadKinds,
 } from "./picture-kind.ts";
-import { MediaFilters } from "./picture-picker.tsx";
+import { pictureSearch } from "./picture-picker.tsx";
 import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";
 
 const title = "Médiathèque";
@@ -59,14 +62,37 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { query, go } = useListQuery(address);
   return (
     <ListScreen
+      {...listWords(pictures)}
       title={title}
       lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
-      loading="Chargement des images..."
-      failure={"Impossible de récupérer les images\u00a0: "}
       loaderData={loaderData}
       actions={<AddPicture />}
       filters={
-        <MediaFilters query={query} found={list ? pluralize(list.total, "image") : ""} onChange={go} />
+        <search
+          aria-label="Filtrer les images"
+          className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 lg:max-w-176 lg:text-sm"
+        >
+          <div className="min-w-48 flex-1">
+            <PausedSearch
+              {...pictureSearch}
+              search={query.search}
+              onSearch={(search, isFirst) => go({ search }, { replace: !isFirst })}
+            />
+          </div>
+          <Checkbox
+            label="Inutilisées"
+            checked={query.isUnused}
+            onChange={({ currentTarget }) => go({ isUnused: currentTarget.checked })}
+          />
+          <Checkbox
+            label="Sans texte"
+            checked={query.isUndescribed}
+            onChange={({ currentTarget }) => go({ isUndescribed: currentTarget.checked })}
+          />
+          <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {list ? pluralize(list.total, "image") : ""}
+          </p>
+        </search>
       }
     >
       {(shown) => <Pictures {...shown} />}

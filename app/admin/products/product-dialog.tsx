@@ -21,8 +21,7 @@ import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import type { useCategories } from "./list-filters.tsx";
-import { type ProductDraft, productSchema } from "./product-draft.ts";
-import { products } from "./product-kind.ts";
+import { type ProductDraft, productSchema, products } from "./product-kind.ts";
 
 /** A further view of a product, chosen in the library, where its text stands: at once in a new place. */
 function ViewControl({ path, value }: ControlProps) {

@@ -1,5 +1,5 @@
 import { fieldSchemas } from "#app/admin/entity/column.ts";
-import { type ProductDraft, productSchema } from "./product-draft.ts";
+import { type ProductDraft, productSchema } from "./product-kind.ts";
 
 /** Returns of a row, or of a draft that was read, what the form saves when nothing is changed in it. */
 export const savedDraft = (row: object): ProductDraft =>

@@ -4,7 +4,7 @@ import { fieldErrors } from "#app/admin/fields/field-errors.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/admin/fields/values.ts";
 import { productRow } from "#app/product/rows.fake.ts";
-import { type ProductDraft, productSchema } from "./product-draft.ts";
+import { type ProductDraft, productSchema } from "./product-kind.ts";
 
 /** The values of the form's fields. */
 const shown = (changes = {}) => completed(groupOf(productSchema), productRow(changes)) as object;

@@ -14,7 +14,7 @@ import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-filters.tsx";
-import { productColumns } from "./product-draft.ts";
+import { productColumns } from "./product-kind.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { setProductActive, usePriceReading } from "./product-writes.ts";
 import { useRecommendation } from "./recommendation.ts";

@@ -9,8 +9,7 @@ import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";
 import { savedDraft } from "./product-draft.fake.ts";
-import type { ProductDraft } from "./product-draft.ts";
-import { productRefusal, productStore } from "./product-kind.ts";
+import { type ProductDraft, productRefusal, productStore } from "./product-kind.ts";
 import { setProductActive } from "./product-writes.ts";
 
 const xm6 = "d0000000-0000-4000-8000-000000000008";

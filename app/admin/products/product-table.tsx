@@ -1,7 +1,7 @@
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
-import { productColumns } from "./product-draft.ts";
+import { productColumns } from "./product-kind.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { newestFirst, type ProductListQuery, type ProductSortKey } from "./product-query.ts";
 import { ProductRow } from "./product-row.tsx";

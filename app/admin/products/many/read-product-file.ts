@@ -1,7 +1,7 @@
 /** What a file of products would change, line by line, before anything is written. */
 import Papa from "papaparse";
 import { fieldSchemas } from "#app/admin/entity/column.ts";
-import { productSchema } from "#app/admin/products/product-draft.ts";
+import { productSchema } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
