@@ -4,28 +4,13 @@ import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
 import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
-import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { LinkReason } from "./link-check.ts";
 
-interface ReplaceDialogProps {
-  /** The link to replace; `null` while the dialog is closed. */
-  url: string | null;
-  onClose: () => void;
-}
-
 /** Replaces a link wherever products have it, or the beginning of their links: a shop that has moved. */
-export function ReplaceDialog({ url, onClose }: ReplaceDialogProps) {
-  return (
-    <Dialog isOpen={url !== null} onClose={onClose} title="Remplacer partout">
-      {url !== null && <ReplaceForm url={url} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
+export function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const beginnings = useMemo(() => beginningsOf(url), [url]);
   const [beginning, setBeginning] = useState(url);
   const [typed, setTyped] = useState("");

@@ -20,6 +20,7 @@ const TIMEOUT_MS = 120_000;
 /** The message for a missing answer. */
 const notSent =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
+const notDeleted = "La connexion est interrompue\u00a0: l’image n’a pas été supprimée.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 
 interface Sender {
@@ -39,41 +40,29 @@ const headersOf = ({ publishableKey, accessToken }: Sender) => ({
 /**
  * Uploads a picture to this site.
  * @returns its address, for `image_url`
- * @throws PictureRefused; after an abort, the reason in `signal`
+ * @throws PictureRefused, also after an abort
  */
 async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
   const body = await shrinkPhotograph(file);
   if (body.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
-  const answer = await fetch("/media", {
-    method: "POST",
-    body,
-    headers: { ...headersOf(sender), [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    throw new PictureRefused(notSent, { cause: error });
-  });
-  const { url, message }: { url?: string; message?: string } = await answer.json().catch(() => ({}));
-  if (answer.ok && url) return url;
-  throw new PictureRefused(message ?? unexpected);
+  const headers = { ...headersOf(sender), [FILE_NAME_HEADER]: encodeURIComponent(file.name) };
+  const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const { url } = await send("/media", { method: "POST", body, headers, signal: within }, notSent);
+  if (url) return url;
+  throw new PictureRefused(unexpected);
 }
 
-/**
- * Deletes an uploaded picture that nothing uses.
- * @returns false when it was deleted meanwhile
- * @throws PictureRefused
- */
-export async function deleteUpload(address: string, sender: Sender): Promise<boolean> {
-  const answer = await fetch(address, { method: "DELETE", headers: headersOf(sender) }).catch(
-    (error: unknown) => {
-      throw new PictureRefused("La connexion est interrompue\u00a0: l’image n’a pas été supprimée.", {
-        cause: error,
-      });
-    },
-  );
-  if (answer.ok || answer.status === 404) return answer.ok;
-  const body: { message?: string } = await answer.json().catch(() => ({}));
-  throw new PictureRefused(body.message ?? unexpected);
+/** Deletes an uploaded picture that nothing uses, unless it was deleted meanwhile. @throws PictureRefused */
+export const deleteUpload = (address: string, sender: Sender) =>
+  send(address, { method: "DELETE", headers: headersOf(sender) }, notDeleted);
+
+async function send(address: string, init: RequestInit, unsent: string): Promise<{ url?: string }> {
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    throw new PictureRefused(unsent, { cause: error });
+  });
+  const body: { url?: string; message?: string } = await answer.json().catch(() => ({}));
+  if (!answer.ok && answer.status !== 404) throw new PictureRefused(body.message ?? unexpected);
+  return body;
 }
 
 /** Far more than the site shows. */

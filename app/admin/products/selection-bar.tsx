@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PartsProgress } from "./many/change-steps.tsx";
 import type { Chosen } from "./many/chosen-products.ts";
 import { GridDialog } from "./many/grid-dialog.tsx";
-import { ManyDialog, type ManyKind } from "./many/many-dialog.tsx";
+import { ManyForm, type ManyKind } from "./many/many-dialog.tsx";
 import { exportProducts } from "./many/product-file.ts";
 import { type ProductListQuery, productAddress } from "./product-query.ts";
 
@@ -109,12 +110,9 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
           </>
         )}
       </div>
-      <ManyDialog
-        chosen={many?.chosen ?? null}
-        kind={many?.kind ?? "price"}
-        categories={categories ?? []}
-        onClose={() => setMany(null)}
-      />
+      <Dialog isOpen={many !== null} onClose={() => setMany(null)} title="Changer en nombre">
+        {many && <ManyForm {...many} categories={categories ?? []} onClose={() => setMany(null)} />}
+      </Dialog>
       <GridDialog chosen={gridOf} categories={categories ?? []} onClose={() => setGridOf(null)} />
     </>
   );

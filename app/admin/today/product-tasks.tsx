@@ -4,8 +4,9 @@ import { MoveDialog } from "#app/admin/dossier/publication/publish-form.tsx";
 import { askToDiscardDraft, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
-import { linkReason, ReplaceDialog, useLinkJudgement } from "#app/admin/links/links.tsx";
+import { linkReason, ReplaceForm, useLinkJudgement } from "#app/admin/links/links.tsx";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
@@ -99,7 +100,9 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
       >
         {isDead ? "Vivant" : "Mort"}
       </OtherAction>
-      <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />
+      <Dialog isOpen={isReplacing} onClose={() => setReplacing(false)} title="Remplacer partout">
+        <ReplaceForm url={url} onClose={() => setReplacing(false)} />
+      </Dialog>
     </TaskRow>
   );
 }

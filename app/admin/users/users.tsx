@@ -34,20 +34,13 @@ export default function UsersScreen({ loaderData }: Route.ComponentProps) {
       {([users, isFactorRequired]) => (
         <>
           <UserList users={users} ownId={loaderData.userId} />
-          <UserTools isFactorRequired={isFactorRequired} />
+          <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+            <Invitation />
+            <FactorRule isRequired={isFactorRequired} />
+          </div>
         </>
       )}
     </ListScreen>
-  );
-}
-
-/** Below the list: an invitation, and the rule for all editors and administrators. */
-function UserTools({ isFactorRequired }: { isFactorRequired: boolean }) {
-  return (
-    <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-      <Invitation />
-      <FactorRule isRequired={isFactorRequired} />
-    </div>
   );
 }
 

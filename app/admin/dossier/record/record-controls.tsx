@@ -18,62 +18,53 @@ import { ResponsiveImage } from "#app/ui/picture.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { RecordLists, SourceControl } from "./source-control.tsx";
 
-interface Named {
-  key: string;
-  name: string;
+interface NamesProps extends ControlProps {
+  names: readonly { key: string; name: string }[];
+  none?: string | undefined;
+  onChoose?: (key: string) => Value;
 }
 
-/** A key that is not in the list any more stays chosen, and is named by itself. */
-function options(list: readonly Named[], value: string, none = "Choisir…") {
-  const known = list.some(({ key }) => key === value);
-  const all = value === "" || known ? list : [...list, { key: value, name: `${value} (retiré)` }];
-  return [{ key: "", name: none }, ...all].map(({ key, name }) => (
-    <option key={key} value={key}>
-      {name}
-    </option>
-  ));
-}
-
-/** One of the dossier's criteria. */
-function CriterionControl({ shape, path, value }: ControlProps) {
-  const { criteria } = use(RecordLists);
-  const named = criteria.filter(({ key }) => key !== "");
+/** One of some names. What is not among them any more stays chosen, and is named by itself. */
+function Names({ shape, path, value, names, none = "Choisir…", ...choosing }: NamesProps) {
+  const chosen = String(value);
+  const isGone = chosen !== "" && !names.some(({ key }) => key === chosen);
   return (
-    <SelectControl shape={shape} path={path} value={String(value)}>
-      {options(named, String(value), shape.texts.words?.null)}
+    <SelectControl shape={shape} path={path} value={chosen} {...choosing}>
+      <option value="">{none}</option>
+      {names.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+      {isGone && <option value={chosen}>{`${chosen} (retiré)`}</option>}
     </SelectControl>
   );
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ key: name, name }));
+
+/** One of the dossier's criteria. */
+function CriterionControl(props: ControlProps) {
+  const names = use(RecordLists).criteria.filter(({ key }) => key !== "");
+  return <Names {...props} names={names} none={props.shape.texts.words?.null} />;
 }
 
 /** One of the rivals that the page compares. */
-function RivalControl({ shape, path, value }: ControlProps) {
-  const { rivals } = use(RecordLists);
-  const named = rivals.filter(({ name }) => name !== "").map(({ name }) => ({ key: name, name }));
-  return (
-    <SelectControl shape={shape} path={path} value={String(value)}>
-      {options(named, String(value))}
-    </SelectControl>
-  );
+function RivalControl(props: ControlProps) {
+  const names = use(RecordLists).rivals.map(({ name }) => name);
+  return <Names {...props} names={named(names.filter(Boolean))} />;
 }
 
 /** One of the category's criteria, whose name comes with it. */
-function CategoryCriterionControl({ shape, path, value }: ControlProps) {
-  const { categoryCriteria } = use(RecordLists);
+function CategoryCriterionControl(props: ControlProps) {
+  const names = use(RecordLists).categoryCriteria;
   const { change } = useFields();
-  return (
-    <SelectControl
-      shape={shape}
-      path={path}
-      value={String(value)}
-      onChoose={(key) => {
-        const name = categoryCriteria.find((one) => one.key === key)?.name;
-        if (name) change(path.replace(/key$/, "name"), name);
-        return key;
-      }}
-    >
-      {options(categoryCriteria, String(value))}
-    </SelectControl>
-  );
+  const choose = (key: string) => {
+    const name = names.find((one) => one.key === key)?.name;
+    if (name) change(props.path.replace(/key$/, "name"), name);
+    return key;
+  };
+  return <Names {...props} names={names} onChoose={choose} />;
 }
 
 /** What the law asks of the category's products, and what is stated already; the rest can be added. */
@@ -98,20 +89,11 @@ function DutiesControl({ shape, path, value }: ControlProps) {
 }
 
 /** The signature of the page: one of those kept under « Signatures », or a name from before. */
-function SignatureControl({ shape, path, value }: ControlProps) {
+function SignatureControl(props: ControlProps) {
   const { signatures } = use(RecordLists);
-  const name = String(value);
+  const name = String(props.value);
   const names = !name || signatures.includes(name) ? signatures : [name, ...signatures];
-  return (
-    <SelectControl shape={shape} path={path} value={name}>
-      <option value="">{shape.texts.words?.[""]}</option>
-      {names.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
-    </SelectControl>
-  );
+  return <Names {...props} names={named(names)} none={props.shape.texts.words?.[""]} />;
 }
 
 function IconControl({ shape, path, value }: ControlProps) {

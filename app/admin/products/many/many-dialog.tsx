@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/look.ts";
-import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { products } from "#app/admin/products/product-kind.ts";
 import { Select } from "#app/admin/ui/select.tsx";
-import { formatNumber, formatPrice } from "#app/lib/formatting/numbers.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeForm, useChosenRows } from "./change-steps.tsx";
@@ -11,9 +11,8 @@ import type { Chosen } from "./chosen-products.ts";
 import type { ProductChange } from "./many-products.ts";
 import { type ManyChange, type PriceStep, planChanges, type Rounding } from "./planned-changes.ts";
 
-interface ManyDialogProps {
-  /** `null` while it is closed. */
-  chosen: Chosen | null;
+interface ManyFormProps {
+  chosen: Chosen;
   /** What is asked for first. */
   kind: ManyKind;
   categories: readonly Category[];
@@ -21,15 +20,7 @@ interface ManyDialogProps {
 }
 
 /** Changes many products at once: what, then a preview of each, then the count by outcome. */
-export function ManyDialog({ chosen, onClose, ...rest }: ManyDialogProps) {
-  return (
-    <Dialog isOpen={chosen !== null} onClose={onClose} title="Changer en nombre">
-      {chosen && <ManyForm chosen={chosen} onClose={onClose} {...rest} />}
-    </Dialog>
-  );
-}
-
-function ManyForm({ chosen, kind, categories, onClose }: ManyDialogProps & { chosen: Chosen }) {
+export function ManyForm({ chosen, kind, categories, onClose }: ManyFormProps) {
   const { rows, state } = useChosenRows(chosen);
   const [change, setChange] = useState<ManyChange | null>(null);
   if (!rows) return state;
@@ -48,15 +39,13 @@ function ManyForm({ chosen, kind, categories, onClose }: ManyDialogProps & { cho
   );
 }
 
-const price = (amount: number | null | undefined) => (typeof amount === "number" ? formatPrice(amount) : "");
-const state = (isActive: boolean | undefined) => (isActive ? "Actif" : "Inactif");
-
+/** One column changes. */
 function describe({ row, set }: ProductChange, categories: readonly Category[]) {
-  const category = (id: string | undefined) => categories.find((one) => one.id === id)?.name ?? "";
-  if ("price" in set) return { before: price(row.price), after: price(set.price) };
-  if ("category_id" in set) return { before: category(row.category_id), after: category(set.category_id) };
-  if ("merchant" in set) return { before: row.merchant ?? "", after: set.merchant ?? "" };
-  return { before: state(row.is_active), after: state(set.is_active) };
+  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
+  const [column] = Object.keys(set) as [keyof typeof set];
+  const read = (value: unknown) =>
+    products.columns?.[column]?.read?.(value as never, nameOf) ?? String(value ?? "");
+  return { before: read(row[column]), after: read(set[column]) };
 }
 
 interface ManyFieldsProps {
