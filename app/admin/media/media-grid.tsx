@@ -93,25 +93,12 @@ function placeLink({ kind, id, name }: PictureUse): string {
   return `/admin/products/${id}${part}`;
 }
 
-/** So that one text after the other is typed: the form that was sent leaves with its row. */
-export function focusNextAlt(form: HTMLFormElement): void {
-  const forms = [...document.querySelectorAll("[data-alt-form]")];
-  forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
-}
-
 /** The text of a picture that has none, typed where it is seen: the next one has the focus then. */
 function AltForm({ picture }: { picture: ListedPicture }) {
-  const { input, canSave, save } = useAltText(picture);
+  const { form, input, canSave } = useAltText(picture);
   const field = useId();
   return (
-    <form
-      method="post"
-      data-alt-form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (save()) focusNextAlt(event.currentTarget);
-      }}
-    >
+    <form {...form}>
       <label htmlFor={field} className="font-semibold text-danger">
         Texte alternatif à écrire<span className="sr-only"> : {pictureName(picture)}</span>
       </label>
@@ -173,6 +160,12 @@ async function describePicture(client: DataClient, base: VersionedRow<PictureDra
   if (status !== "saved") throw new RecordGone("cette image a changé entre-temps.");
 }
 
+/** So that one text after the other is typed: the form that was sent leaves with its row. */
+function focusNextAlt(form: HTMLFormElement): void {
+  const forms = [...document.querySelectorAll("[data-alt-form]")];
+  forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
+}
+
 /** The text of a picture that has none, typed where the picture is seen. */
 export function useAltText(base: VersionedRow<PictureDraft>) {
   const [typed, setTyped] = useState("");
@@ -180,16 +173,21 @@ export function useAltText(base: VersionedRow<PictureDraft>) {
   const alt = typed.trim();
   const canSave = alt !== "" && !pending;
   return {
-    /** Of the input. */
+    form: {
+      method: "post",
+      "data-alt-form": true,
+      onSubmit(event: React.FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (!canSave) return;
+        void write((client) => describePicture(client, base, { ...base.draft, alt }), words);
+        focusNextAlt(event.currentTarget);
+      },
+    },
     input: {
       value: typed,
       maxLength: LONGEST,
       onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
     },
     canSave,
-    save() {
-      if (canSave) void write((client) => describePicture(client, base, { ...base.draft, alt }), words);
-      return canSave;
-    },
   };
 }

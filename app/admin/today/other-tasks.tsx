@@ -1,7 +1,7 @@
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { focusNextAlt, useAltText } from "#app/admin/media/media-grid.tsx";
+import { useAltText } from "#app/admin/media/media-grid.tsx";
 import { versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAnswered, withParameter } from "#app/admin/messages/contact-messages.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
@@ -96,19 +96,11 @@ export function JobTask({ task }: { task: WaitingRow<"jobs"> }) {
 
 /** A picture without a text, which is typed here: Enter leads on to the next one. */
 export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {
-  const { input, canSave, save } = useAltText(versionOf(task.details));
+  const { form, input, canSave } = useAltText(versionOf(task.details));
   const name = task.title.slice(task.title.lastIndexOf("/") + 1);
   return (
     <Task task={task}>
-      <form
-        method="post"
-        data-alt-form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (save()) focusNextAlt(event.currentTarget);
-        }}
-        className="flex min-w-0 grow items-center gap-x-2"
-      >
+      <form {...form} className="flex min-w-0 grow items-center gap-x-2">
         <input
           {...input}
           aria-label={`Ce que montre l’image ${name}`}
