@@ -87,7 +87,6 @@ export async function makeRecoveryCodes(
   return ((await answer.json()) as { codes: string[] }).codes;
 }
 
-/** Returns a client for data calls as the person whose token it is. @param batch see DataClientOptions */
 export function dataClientFor(backend: PublicBackend, accessToken: string, batch?: string): DataClient {
   const { publishableKey } = backend;
   return createDataClient({

@@ -55,7 +55,6 @@ export async function requiresFactor(data: DataClient): Promise<boolean> {
   return dataOrThrow(await data.rpc("requires_second_factor"));
 }
 
-/** Asks a second factor of editors and administrators, or no longer. @throws PostgrestError on refusal */
 export async function requireFactor(data: DataClient, required: boolean): Promise<void> {
   const { error } = await data.rpc("require_second_factor", { required });
   if (error) throw error;

@@ -5,7 +5,7 @@
 
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
-import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField, retryAfter } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient, type IsInFuture } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
@@ -70,9 +70,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const refused = await requestAlert(client, asked, proof);
     if (!refused) return redirect(`${path}?envoye=1`, 303);
     const { status, text, limit } = refused;
-    const headers = limit && { "Retry-After": String(limit.retryAfterSeconds) };
     const answer = { problem: text, asked, challenge: limit?.challenge, isSolvable: !isSolved(proof) };
-    return data<AlertProblem | null>(answer, { status, ...(headers && { headers }) });
+    return data<AlertProblem | null>(answer, { status, headers: retryAfter(limit) });
   }
   if (!TOKEN.test(token)) return refusal(404, failedText);
   // The program looks at the status alone, and follows no redirect.

@@ -1,6 +1,6 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
 
-import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
+import { type Limit, limitOf, type Refused, withProof } from "#app/lib/challenge/challenge.ts";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
@@ -52,14 +52,13 @@ export function askedAlert(form: FormData): AskedAlert | null {
 /**
  * Asks for the mail in which an address is confirmed. Never throws.
  * @param proof the answer to the challenge that the same request got before
- * @returns why not, with the status of the answer and the limit that it is over; `null` when the mail is under way,
- *   or none is due to this address today
+ * @returns why not; `null` when the mail is under way, or none is due to this address today
  */
 export async function requestAlert(
   client: DataClient,
   { address: typed, category, product }: AskedAlert,
   proof: string,
-): Promise<{ status: number; text: string; limit?: Limit } | null> {
+): Promise<Refused | null> {
   const { data: address, error: fault } = emailField.safeParse(typed);
   if (fault) return { status: 400, text: fault.issues[0]?.message ?? failedText };
   const call = client.rpc("request_alert", { address, category, ...(product && { product }) });

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField, retryAfter } from "#app/lib/challenge/challenge.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
@@ -67,16 +67,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get(trapField)) return redirect(sentPath, 303);
 
   const client = createDataClient(context.get(requestDependencies));
-  const result = await sendContactMessage(client, submission.value, postedProof(form));
-  if (result.status === "sent") return redirect(sentPath, 303);
-  if (result.status === "failed") {
-    const reply = submission.reply({ formErrors: [failedText] });
-    return data<ContactAnswer>({ reply }, { status: 503 });
-  }
-  const { message, challenge, retryAfterSeconds } = result;
-  const reply = submission.reply({ formErrors: [message] });
-  const headers = { "Retry-After": String(retryAfterSeconds) };
-  return data<ContactAnswer>({ reply, ...(challenge && { challenge }) }, { status: 429, headers });
+  const refused = await sendContactMessage(client, submission.value, postedProof(form));
+  if (!refused) return redirect(sentPath, 303);
+  const { status, text, limit } = refused;
+  const reply = submission.reply({ formErrors: [text] });
+  const answer = { reply, ...(limit?.challenge && { challenge: limit.challenge }) };
+  return data<ContactAnswer>(answer, { status, headers: retryAfter(limit) });
 }
 
 /** The answer to a request that the form of this page never sends. */

@@ -1,6 +1,6 @@
-import { type Limit, limitOf, proofField, withProof } from "#app/lib/challenge/challenge.ts";
+import { limitOf, proofField, type Refused, withProof } from "#app/lib/challenge/challenge.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { type ContactMessage, contactMessageSchema, trapField } from "./contact-message.ts";
+import { type ContactMessage, contactMessageSchema, failedText, trapField } from "./contact-message.ts";
 
 const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
 
@@ -21,28 +21,20 @@ export async function readPostedForm(request: Request): Promise<FormData | null>
   return form;
 }
 
-export type ContactResult =
-  | { status: "sent" }
-  /** Too many messages; `message` is the database's French sentence for the sender. */
-  | ({ status: "limited"; message: string } & Limit)
-  | { status: "failed" };
-
 /**
- * Stores one message with the client's rights. Never throws; a failure is logged without the message.
+ * Stores one message with the client's rights; `null` when it is. Never throws; a failure is logged without the message.
  * The insert returns no row, because visitors may not read messages.
  * @param proof the answer to the challenge that the same message got before
  */
 export async function sendContactMessage(
   client: DataClient,
   message: ContactMessage,
-  proof = "",
-): Promise<ContactResult> {
-  const { name, email, subject, message: text } = message;
-  const insert = client.from("contact_messages").insert({ name, email, subject, message: text });
-  const { error } = await withProof(insert, proof);
-  if (!error) return { status: "sent" };
+  proof: string,
+): Promise<Refused | null> {
+  const { error } = await withProof(client.from("contact_messages").insert(message), proof);
+  if (!error) return null;
   const limit = limitOf(error);
-  if (limit) return { status: "limited", message: error.message, ...limit };
+  if (limit) return { status: 429, text: error.message, limit };
   console.error("Failed to send contact message", error);
-  return { status: "failed" };
+  return { status: 503, text: failedText };
 }

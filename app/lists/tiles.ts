@@ -7,7 +7,7 @@ import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.tsx";
-import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
+import { type ListFacts, listFacts } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
@@ -31,8 +31,7 @@ export interface Tiles {
   first: Tile | null;
   /** Whether there are more choices than these. */
   hasMore: boolean;
-  sellers: SellersNotice;
-  hasIndicativePrice: boolean;
+  facts: ListFacts;
 }
 
 interface TilesLimit {
@@ -44,7 +43,6 @@ interface TilesLimit {
   recommended?: boolean;
 }
 
-/** Returns the choices of the categories of these branches as tiles. */
 export async function readTiles(
   reads: Reads,
   branches: readonly Branch[],
@@ -62,8 +60,7 @@ export async function readTiles(
     branches: shown.map(tilesOf),
     first: tilesOf(limit.first ? [limit.first] : [])[0] ?? null,
     hasMore,
-    sellers: sellersNotice(answers),
-    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+    facts: listFacts(answers),
   };
 }
 

@@ -21,7 +21,7 @@ async function argumentsFor(path: string, slug: string) {
     readPicture: async () => undefined,
   });
   const url = new URL(path, siteUrl);
-  return { context, url, request: new Request(url), params: { slug }, pattern: path } as const;
+  return { context, url, request: new Request(url), params: { slug }, pattern: path.slice(1) } as const;
 }
 
 test("a category and a product have feeds of their own, with what changed there and nothing else", async () => {

@@ -33,8 +33,8 @@ interface FeedContent {
 }
 
 export async function loader({ context, params, pattern }: LoaderFunctionArgs): Promise<Response> {
-  // The feed's address until the log had one.
-  if (pattern === "/atom.xml") return redirect("/journal/atom.xml", 301);
+  // The feed's address until the log had one. Patterns come without their first slash.
+  if (pattern === "atom.xml") return redirect("/journal/atom.xml", 301);
   const { siteUrl, ...dependencies } = context.get(requestDependencies);
   const reads = { client: createDataClient(dependencies), isInFuture: dependencies.isInFuture };
   const content = await readContent(reads, pattern, params.slug ?? "");
@@ -44,8 +44,8 @@ export async function loader({ context, params, pattern }: LoaderFunctionArgs): 
 }
 
 async function readContent(reads: Reads, pattern: string, slug: string): Promise<FeedContent | null> {
-  if (pattern.startsWith("/products/")) return ofProduct(reads, slug);
-  if (!pattern.startsWith("/categories/")) return ofCategories(reads);
+  if (pattern.startsWith("products/")) return ofProduct(reads, slug);
+  if (!pattern.startsWith("categories/")) return ofCategories(reads);
   const category = await getCategoryBySlug(reads.client, slug);
   if (!category) return null;
   const feed = { ...categoryFeed(category), page: categoryLink(category) };

@@ -26,7 +26,7 @@ function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunct
     readPicture: async () => undefined,
   });
   const url = new URL(path, siteUrl);
-  return { context, url, request: new Request(url), params: {}, pattern: url.pathname };
+  return { context, url, request: new Request(url), params: {}, pattern: url.pathname.slice(1) };
 }
 
 const addressesIn = async (response: Response) =>

@@ -6,10 +6,7 @@ import type { Category, Product } from "./rows.ts";
 /** A path on this site, except the home page. Browsers take « // » and « /\ » for another host. */
 const SITE_PATH = /^\/(?![/\\]|$)/;
 
-/**
- * Returns the address of a category's page.
- * @param page of its products, from 1
- */
+/** @param page of its products, from 1 */
 export function categoryLink({ slug }: Pick<Category, "slug">, page = 1): string {
   return page === 1 ? `/categories/${slug}` : `/categories/${slug}?page=${page}`;
 }
@@ -29,7 +26,6 @@ export function chooserLink({ slug }: { slug: string }): string {
 
 const ANALYSIS_ENDING = "-pourquoi";
 
-/** Returns the path of the analysis beside a product page at `path`. */
 export function analysisPath(path: string): string {
   return path + ANALYSIS_ENDING;
 }
@@ -54,10 +50,7 @@ export function movedTo(path: string): string | undefined {
   return Object.entries(movedAddresses).find(([former]) => former === path.toLowerCase())?.[1];
 }
 
-/**
- * Returns the breadcrumb of a page of the catalogue.
- * @param categories above the page, the top-level one first
- */
+/** @param categories above the page, the top-level one first */
 export function catalogueCrumbs(
   categories: readonly Pick<Category, "name" | "slug">[],
   name: string,

@@ -61,7 +61,6 @@ export function summaryView(rows: SummaryRows, isInFuture: IsInFuture) {
   return summaryOf(rows, texts, isInFuture);
 }
 
-/** Returns the same with the rivals that the product was preferred to. */
 export function comparedView(
   rows: SummaryRows & {
     record: (SummaryRecord & Pick<DossierRecord, "criteria" | "rejected" | "sources">) | null;
@@ -72,7 +71,6 @@ export function comparedView(
   return { ...summaryOf(rows, texts, isInFuture), rivals: texts ? rivalViews(texts) : [] };
 }
 
-/** Returns what cards show. Without a dossier its texts are empty. */
 export function cardView(rows: CardRows, isInFuture: IsInFuture) {
   return cardOf(rows, writtenRecord(rows.record, rows, isInFuture), isInFuture);
 }

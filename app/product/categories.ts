@@ -66,10 +66,7 @@ export interface Branch {
   categories: Category[];
 }
 
-/**
- * Returns the top-level categories as branches.
- * @param categories active ones, siblings in their order
- */
+/** @param categories active ones, siblings in their order */
 export function branchesOf(categories: readonly Category[]): Branch[] {
   return buildCategoryTree(categories)
     .filter(({ category }) => category.parent_id === null)
@@ -136,10 +133,7 @@ const activeCategories = (client: DataClient) => client.from("categories").selec
 const inGivenOrder = (query: ReturnType<typeof activeCategories>) =>
   query.order("sort_order", { ascending: true }).order("name", { ascending: true });
 
-/**
- * Returns the active categories without a parent, in their given order.
- * @param limit how many at most; the server's own cap (1,000) without it
- */
+/** @param limit how many at most; the server's own cap (1,000) without it */
 export async function getTopLevelCategories(client: DataClient, limit?: number): Promise<Category[]> {
   const query = inGivenOrder(activeCategories(client).is("parent_id", null));
   const answer = await (limit === undefined ? query : query.limit(limit));

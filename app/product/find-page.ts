@@ -174,7 +174,7 @@ async function otherSpelling(client: DataClient, pathname: string): Promise<Redi
 }
 
 /**
- * Returns where the address leads. To be asked only when nothing live is there.
+ * To be asked only when nothing live is there.
  * @param pathname as in `URL.pathname`, percent-encoded
  */
 export async function getRedirection(client: DataClient, pathname: string): Promise<Redirection> {

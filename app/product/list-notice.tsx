@@ -1,16 +1,18 @@
 /** The notice that the law requires above a list of products (code de la consommation, D111-12). */
 import { Link } from "#app/ui/link.tsx";
 import type { Seller } from "./merchants.ts";
+import type { CurrentPrice } from "./rows.ts";
 
-/** What the notice above a list says of the sellers in it. */
-export type SellersNotice = ReturnType<typeof sellersNotice>;
+/** What the notice above a list says of it. */
+export type ListFacts = ReturnType<typeof listFacts>;
 
-/** Returns how many merchants the list leads to, and whether one of them may pay us. */
-export function sellersNotice(products: readonly { seller: Seller | null }[]) {
+export function listFacts(products: readonly { seller: Seller | null; price: CurrentPrice | null }[]) {
   const known = products.flatMap(({ seller }) => seller ?? []);
   return {
     merchants: new Set(known.map(({ name }) => name)).size,
     mayPay: known.some(({ isAffiliate }) => isAffiliate !== false),
+    /** Whether a price in it was not read at its merchant within the merchant's limit. */
+    hasIndicativePrice: products.some(({ price }) => price?.state === "indicative"),
   };
 }
 
@@ -20,11 +22,9 @@ export function merchantNotice(merchants: number): string {
 }
 
 interface ListNoticeProps {
-  sellers: SellersNotice;
+  facts: ListFacts;
   /** By what the list is sorted. */
   order?: string;
-  /** Whether a price in it was not read at its merchant within the merchant's limit. */
-  hasIndicativePrice: boolean;
 }
 
 /**
@@ -32,9 +32,8 @@ interface ListNoticeProps {
  * what its prices are.
  */
 export function ListNotice({
-  sellers: { merchants, mayPay },
+  facts: { merchants, mayPay, hasIndicativePrice },
   order = "dans l’ordre des rayons",
-  hasIndicativePrice,
 }: ListNoticeProps) {
   return (
     <p className="mb-3 justify-between gap-x-8 text-[0.8125rem] leading-snug text-ink-soft lg:flex">

@@ -91,7 +91,6 @@ export async function readProductPages(
   );
 }
 
-/** Returns the page at a present address of a product or of its analysis. */
 function pageAmong(products: ReadonlyMap<string, Product>, pathname: string): LivePage | null {
   const product = products.get(pathname);
   if (product) return { path: productLink(product), product };

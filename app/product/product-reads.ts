@@ -25,10 +25,7 @@ export async function getProductBySlug(client: DataClient, slug: string): Promis
   return row && toProduct(row);
 }
 
-/**
- * Returns the active product presented at this path or `null`.
- * @param pathname as in `URL.pathname`, percent-encoded
- */
+/** @param pathname as in `URL.pathname`, percent-encoded */
 export async function getProductByPath(client: DataClient, pathname: string): Promise<Product | null> {
   const path = decodePath(pathname);
   if (path === null) return null;

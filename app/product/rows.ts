@@ -17,7 +17,6 @@ export const toPicture = ({ image_url, image_alt }: Pick<CategoryRow, "image_url
   image_alt: image_alt || null,
 });
 
-/** Returns the category of a row, without a picture address that does not parse. */
 export const toCategory = (row: CategoryRow) => ({
   id: row.id,
   slug: row.slug,
@@ -45,12 +44,10 @@ export function toStoredCategory(row: CategoryRow): Category {
 /** The part of a category that lists show; the rest stays on the server. */
 export type CategoryTile = Pick<Category, "slug" | "name" | "image_url">;
 
-/** Returns the part of a category that its drawing with its name shows. */
 export function toCategoryTile({ slug, name, image_url }: Category): CategoryTile {
   return { slug, name, image_url };
 }
 
-/** Returns where the product of a row is sold, without an address that does not parse. */
 const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_url" | "merchant">) => ({
   /** The target of 'Acheter maintenant': an address that parses. */
   affiliate_url: affiliate_url && URL.canParse(affiliate_url) ? affiliate_url : null,

@@ -37,7 +37,6 @@ export type ProductPageView = Omit<ProductView, "seo">;
 export type AnalysisView = NonNullable<ReturnType<typeof analysisView>>;
 export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
 
-/** Returns what the page of a product shows, whatever is written about it. */
 export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   const { product, record, category, views = [] } = rows;
   const texts = writtenRecord(record, rows, isInFuture);

@@ -4,7 +4,7 @@ import { slugify } from "#app/lib/slug.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { getCategoryById, getTopLevelCategories } from "#app/product/categories.ts";
 import { reasonInstead } from "#app/product/duel/rival-names.ts";
-import { sellersNotice } from "#app/product/list-notice.tsx";
+import { listFacts } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
 import { type Product, type SearchResult, toCategoryTile } from "#app/product/rows.ts";
@@ -59,8 +59,7 @@ export async function readSearch(reads: Reads, query: string) {
     isNear,
     isForRival: shown[0]?.result.instead !== undefined,
     pages: pagesNamed(query),
-    sellers: sellersNotice(answers),
-    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+    facts: listFacts(answers),
   };
 }
 

@@ -44,8 +44,7 @@ const nothing: ReadSearch = {
   isNear: false,
   isForRival: false,
   pages: [],
-  sellers: { merchants: 2, mayPay: false },
-  hasIndicativePrice: true,
+  facts: { merchants: 2, mayPay: false, hasIndicativePrice: true },
 };
 const row = {
   path: "/b",

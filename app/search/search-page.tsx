@@ -98,7 +98,7 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
 const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
   chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : [];
 
-function Rows({ first, rows, isNear, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
+function Rows({ first, rows, isNear, isForRival, prices, facts }: ReadSearch) {
   const isBelow = first || isNear;
   return (
     <section aria-labelledby="autres-choix" className={isBelow ? "mt-8 lg:mt-4" : ""}>
@@ -113,9 +113,8 @@ function Rows({ first, rows, isNear, isForRival, prices, sellers, hasIndicativeP
                 : "Et aussi"}
         </h2>
         <ListNotice
-          sellers={sellers}
+          facts={facts}
           order={prices.cheapestFirst || prices.isCheaper ? "du moins cher au plus cher" : "par pertinence"}
-          hasIndicativePrice={hasIndicativePrice}
         />
       </div>
       <ul className="grid gap-x-8 border-b border-line lg:grid-cols-3">

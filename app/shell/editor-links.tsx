@@ -125,11 +125,7 @@ const slugPages = [
 /** A product's analysis stands at its path with this end. */
 const ANALYSIS = /-pourquoi$/;
 
-/**
- * Returns the record behind a page's path; `null` for a page that is no record's.
- * @param client of an editor, who reads hidden ones too
- * @throws PostgrestError
- */
+/** @param client of an editor, who reads hidden ones too */
 export async function recordOfPage(client: DataClient, path: string): Promise<PageRecord | null> {
   for (const { pattern, table } of slugPages) {
     const slug = pattern.exec(path)?.[1];

@@ -6,7 +6,7 @@ import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { SearchDialog } from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyWithFallback } from "#app/ui/lazy.tsx";
-import { Link, MenuLink, mainLinks, NavigationLinks, useFilled } from "#app/ui/link.tsx";
+import { Link, MenuLink, mainLinks, useFilled } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
@@ -41,10 +41,18 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
           <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">
-          <NavigationLinks
-            className="flex gap-5 xl:gap-8"
-            linkClassName="block py-2 whitespace-nowrap decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
-          />
+          <ul className="flex gap-5 xl:gap-8">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <MenuLink
+                  to={to}
+                  className="block py-2 whitespace-nowrap decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+                >
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         {/* Takes the remaining width: the links to the back office, which come with the profile, move nothing. */}
         <nav aria-label="Compte" className="hidden grow lg:block">

@@ -57,18 +57,3 @@ export function useFilled<Row extends { to: string }>(links: readonly Row[]): re
   const root = useRouteLoaderData<RootData>("root");
   return links.filter(({ to }) => !root?.emptyParts.includes(to));
 }
-
-/** The links of the main navigation. */
-export function NavigationLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
-  return (
-    <ul className={className}>
-      {mainLinks.map(({ to, label }) => (
-        <li key={to}>
-          <MenuLink to={to} className={linkClassName}>
-            {label}
-          </MenuLink>
-        </li>
-      ))}
-    </ul>
-  );
-}

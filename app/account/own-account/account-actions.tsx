@@ -132,10 +132,7 @@ const explained = ["23514", "42501"];
 
 const failedText = "Votre compte n’a pas pu être supprimé. Veuillez réessayer.";
 
-/**
- * Deletes the signed-in person's account. Never rejects.
- * @returns the `problem` of a failure, in French; `isOldSession` when the password has to be typed first
- */
+/** Never rejects. @returns `isOldSession` when the password has to be typed first */
 export async function deleteOwnAccount(
   dataClient: () => Promise<DataClient>,
 ): Promise<{ problem?: string; isOldSession?: boolean }> {
@@ -152,7 +149,6 @@ export async function deleteOwnAccount(
   return { problem: failedText };
 }
 
-/** Renames the person. @returns the changed profile @throws PostgrestError when the database refuses */
 export async function renameProfile(
   client: DataClient,
   userId: string,

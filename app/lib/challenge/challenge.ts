@@ -20,6 +20,17 @@ export interface Limit {
   challenge?: string | undefined;
 }
 
+/** Why the database did not take a form: what its sender reads, with the status of the answer. */
+export interface Refused {
+  status: number;
+  text: string;
+  /** That it is over. */
+  limit?: Limit;
+}
+
+export const retryAfter = (limit: Limit | undefined): Record<string, string> =>
+  limit ? { "Retry-After": String(limit.retryAfterSeconds) } : {};
+
 /** @returns the limit that the database names; undefined for a refusal of another kind, or of a gateway */
 export function limitOf({ code, details }: { code: string; details: string }): Limit | undefined {
   if (code !== TOO_MANY) return undefined;

@@ -21,19 +21,15 @@ export const BEYOND_LAST = "PGRST103";
 export const NO_ID = "22P02";
 
 /**
- * Returns the data of an answer. By this and `rowOrNull` each read of a room throws when the database gives no answer.
+ * By this and `rowOrNull` each read of a room throws `ReadFailure` when the database gives no answer.
  * @param message logged and raised on failure; one of the specification's 'Failed to fetch …'
- * @throws ReadFailure when the answer is an error
  */
 export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>, message: string): Data {
   if (error) failRead(message, error);
   return data;
 }
 
-/**
- * Returns the row of an answer to a `.single()` call, or `null` where there is none.
- * @throws ReadFailure when the answer is any other error
- */
+/** The same of an answer to a `.single()` call: `null` where there is no row. */
 export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, message: string): Row | null {
   if (error?.code === NO_ROW) return null;
   if (error) failRead(message, error);

@@ -200,10 +200,7 @@ export function socialPictureLink(path: string): string {
   return `${root}${path === "/" ? `/${homeName}` : path}.png`;
 }
 
-/**
- * Returns the path of the page whose social picture is requested.
- * @param name the part of the address after `/apercu/`
- */
+/** @param name the part of the address after `/apercu/` */
 export function pagePathOf(name: string): string | null {
   const page = /^(.+)\.png$/.exec(name)?.[1];
   if (!page) return null;

@@ -35,13 +35,13 @@ export const loader = publicLoader(
 /** All top-level categories with their answers. */
 async function readCatalogue(reads: Reads) {
   const branches = branchesOf(await getActiveCategories(reads.client, READ_CATEGORIES));
-  const { branches: tiles, hasMore, sellers, hasIndicativePrice } = await readTiles(reads, branches);
+  const { branches: tiles, hasMore, facts } = await readTiles(reads, branches);
   const cards = branches.map(({ category }, place) => ({
     ...toCategoryTile(category),
     description: category.description,
     tiles: tiles[place] ?? [],
   }));
-  return { cards, hasMore, sellers, hasIndicativePrice };
+  return { cards, hasMore, facts };
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
@@ -90,13 +90,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 }
 
 /** Every top-level category as a card in the margin, with its answers as drawings. */
-function CategoryCards({ cards, hasMore, sellers, hasIndicativePrice }: Catalogue) {
+function CategoryCards({ cards, hasMore, facts }: Catalogue) {
   return (
     <Container className="pb-section">
       {cards.length === 0 && <EmptyState {...noCategories} level={2} />}
-      {cards.some(({ tiles }) => tiles.length > 0) && (
-        <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
-      )}
+      {cards.some(({ tiles }) => tiles.length > 0) && <ListNotice facts={facts} />}
       <OrKept tiles={cards.flatMap(({ tiles }) => tiles)}>
         <ul className="grid gap-y-10">
           {cards.map((card, place) => (

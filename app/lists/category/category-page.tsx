@@ -7,7 +7,7 @@ import { categoryLink } from "#app/product/addresses.ts";
 import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { SummaryView } from "#app/product/card-view.ts";
-import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
+import { ListNotice, listFacts } from "#app/product/list-notice.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,7 +32,6 @@ const EARLY_TILES = 8;
 
 /** A category with others below it: all answers as drawings, then where they are, then its own other products. */
 export function Branch({ category, root, leaf, answers, chooser, subcategories }: BranchProps) {
-  const { sellers, hasIndicativePrice } = answers;
   const tiles = answers.branches.flat();
   return (
     <>
@@ -42,7 +41,7 @@ export function Branch({ category, root, leaf, answers, chooser, subcategories }
             <h2 id="nos-choix" className="sr-only">
               Nos choix
             </h2>
-            <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
+            <ListNotice facts={answers.facts} />
             <ProductTiles tiles={tiles} grid="category" early={EARLY_TILES} isFirst>
               {chooser && <ChooserTile chooser={chooser} />}
             </ProductTiles>
@@ -146,11 +145,7 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
 function OtherProducts({ products }: { products: readonly SummaryView[] }) {
   return (
     <Section title="Autres produits">
-      <ListNotice
-        sellers={sellersNotice(products)}
-        order="du plus récent au plus ancien"
-        hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
-      />
+      <ListNotice facts={listFacts(products)} order="du plus récent au plus ancien" />
       <ul className="border-b border-line">
         {products.map(({ id, path, name, tagline, pictures, price }) => (
           <ProductRow

@@ -25,7 +25,6 @@ export interface ShownLeaf {
 
 const LAST_PAGE = 99;
 
-/** Returns the choice of a leaf and its other products. */
 export async function readLeaf(reads: Reads, category: Category, page: number): Promise<ShownLeaf> {
   const found = await getProductsByCategory(reads.client, category.id, page);
   const products = found.slice(0, PRODUCTS_PER_PAGE);

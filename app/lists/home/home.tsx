@@ -129,14 +129,14 @@ function HomePage({ wall, children }: HomePageProps) {
 const EARLY_TILES = 12;
 
 /** « Le mur »: every choice as a drawing, in one grid. */
-function Wall({ wall: { tiles, hasMore, sellers, hasIndicativePrice } }: { wall: WallData }) {
+function Wall({ wall: { tiles, hasMore, facts } }: { wall: WallData }) {
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="nos-choix">
       <h2 id="nos-choix" className="sr-only">
         Nos choix
       </h2>
-      <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
+      <ListNotice facts={facts} />
       <OrKept tiles={tiles}>
         <ProductTiles tiles={tiles} grid="page" early={EARLY_TILES} isFirst />
       </OrKept>

@@ -25,10 +25,7 @@ const titles = new Map<string, string>([
   ["/contact", contactDefaults.title],
 ]);
 
-/**
- * Returns the content of a page's social picture, or `null` for an unknown page.
- * @param path the page's canonical path, the only one that pages name
- */
+/** @param path the page's canonical path, the only one that pages name */
 export async function readSocialPicture(reads: Reads, path: string): Promise<SocialPicture | null> {
   const picture = await pictureOf(reads, path);
   if (!picture?.picturePath) return picture;

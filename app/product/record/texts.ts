@@ -74,7 +74,6 @@ export const withFacts = <Texts>(texts: Texts, facts: TokenFacts): Texts =>
 /** Whether a text is a token, with its braces. */
 export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
 
-/** Returns a text with the facts in place of their tokens. One of which no sentence can be said is empty. */
 export function resolveTokens(text: string, facts: TokenFacts): string {
   return withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? "");
 }
