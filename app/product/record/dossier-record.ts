@@ -9,7 +9,7 @@ import { z } from "zod";
 import { feature, guarantees, notFor, price, rating, regulation, specification, trial } from "./facts.ts";
 import { advice, lasting, refurbished } from "./later.ts";
 import { citedLine, compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
-import { citation, day, label, picture, sentence, slug, textUpTo } from "./values.ts";
+import { citation, day, label, picture, sentence, slug, textUpTo } from "./facts.ts";
 
 /** The figures of an analysis: pictures, and drawings made of numbers. */
 

@@ -3,7 +3,7 @@
  * how it will last.
  */
 import { z } from "zod";
-import { day, euros, label, slug, textUpTo } from "./values.ts";
+import { day, euros, label, slug, textUpTo } from "./facts.ts";
 
 /** When the occasions begin that France waits for, by their rules. Pure; days are as 2027-01-06. */
 

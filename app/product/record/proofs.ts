@@ -1,6 +1,6 @@
 /** Parts of a record behind its page: sources, rivals, costs. */
 import { z } from "zod";
-import { citation, day, euros, label, sentence, slug, sourceId, textUpTo, unknown } from "./values.ts";
+import { citation, day, euros, label, sentence, slug, sourceId, textUpTo, unknown } from "./facts.ts";
 
 /** A page or a document that was read for this dossier. */
 export const source = z.strictObject({

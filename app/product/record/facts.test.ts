@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picture } from "./values.ts";
+import { picture } from "./facts.ts";
 
 const isTaken = (src: string) => picture.safeParse({ src, alt: "Une vue", width: 960, height: 720 }).success;
 
