@@ -4,15 +4,7 @@ import { ModelName, Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
-import type { Tile } from "./tiles.ts";
-
-/** A tile, with what a page says of it besides. */
-export interface ListedTile extends Tile {
-  /** Above its category: the branch that begins there. */
-  branch?: { name: string; path?: string };
-  /** What changed since the reader kept it. */
-  note?: string | undefined;
-}
+import type { ListedTile, Tile } from "./tiles.ts";
 
 const GRIDS = {
   page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6 xl:grid-cols-6 wide:grid-cols-8",

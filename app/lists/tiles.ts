@@ -2,13 +2,14 @@
  * The choices of the catalogue's categories as drawings with a name and a price: the wall,
  * the branches, « Catégories ».
  */
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { categoryLink, hasDossier } from "#app/product/addresses.ts";
+import { getOldestProducts, getProductById, getProductsById } from "#app/product/product-reads.ts";
 import type { Reads } from "#app/lib/data/data-client.ts";
-import { hasDossier } from "#app/product/addresses.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.tsx";
 import { type ListFacts, listFacts } from "#app/product/list-notice.tsx";
-import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
 
@@ -22,6 +23,14 @@ export interface Tile extends Kept {
   image_url: string | null;
   /** To buy or to wait, in three words; absent without an advice. */
   advice?: string;
+}
+
+/** A tile, with what a page says of it besides. */
+export interface ListedTile extends Tile {
+  /** Above its category: the branch that begins there. */
+  branch?: { name: string; path?: string };
+  /** What changed since the reader kept it. */
+  note?: string | undefined;
 }
 
 export interface Tiles {
@@ -121,4 +130,28 @@ function equalParts<Item>(lists: readonly Item[][], most: number): Item[][] {
     left -= part.length;
     return part;
   });
+}
+
+/** Returns the product that an editor chose to stand first on the home page, until a day; `null` without one. */
+export async function getFeaturedProduct({ client, isInFuture }: Reads): Promise<Product | null> {
+  const choices = client.from("featured_choice").select("product_id,ends_at").limit(1);
+  const [choice] = dataOf(await choices, "Failed to fetch product");
+  return choice && isInFuture(choice.ends_at) ? getProductById(client, choice.product_id) : null;
+}
+
+export interface WallData extends Omit<Tiles, "branches" | "first"> {
+  tiles: ListedTile[];
+}
+
+/** Returns all tiles in one row. @param names of their branches, in the same order */
+export function wallOf(
+  { branches, first, ...rest }: Tiles,
+  names: readonly { name: string; slug: string }[],
+): WallData {
+  const tiles = branches.flatMap((branch, place) => {
+    const category = names[place];
+    const begun = category && { name: category.name, path: categoryLink(category) };
+    return branch.map((tile, index) => (begun && index === 0 ? { ...tile, branch: begun } : tile));
+  });
+  return { ...rest, tiles: first ? [{ ...first, branch: { name: "À la une" } }, ...tiles] : tiles };
 }

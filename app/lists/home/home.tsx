@@ -12,7 +12,7 @@ import {
   questions,
   selectionSteps,
 } from "#app/lists/texts.ts";
-import { readTiles } from "#app/lists/tiles.ts";
+import { getFeaturedProduct, readTiles, type WallData, wallOf } from "#app/lists/tiles.ts";
 import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { toCategoryTile } from "#app/product/rows.ts";
@@ -23,7 +23,6 @@ import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/home.ts";
-import { getFeaturedProduct, type WallData, wallOf } from "./read-home.ts";
 
 const SHOWN_CATEGORIES = 3;
 /** The page stays light. */

@@ -3,7 +3,7 @@ import { featuredChoice } from "#app/admin/products/featured-kind.ts";
 import { featureProduct, readFeatured } from "#app/admin/products/recommendation.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getFeaturedProduct } from "./read-home.ts";
+import { getFeaturedProduct } from "./tiles.ts";
 
 const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
   await openSiteData();
