@@ -8,7 +8,7 @@ import {
   type WaitingKind,
   type WaitingWork,
   waitingWords,
-} from "#app/account/waiting-work.ts";
+} from "#app/shell/editor-links.tsx";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
 import { ViewLinks } from "#app/admin/listing/list-screen.tsx";

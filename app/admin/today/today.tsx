@@ -5,7 +5,7 @@ import {
   readWaitingWork,
   type WaitingKind,
   type WaitingWork,
-} from "#app/account/waiting-work.ts";
+} from "#app/shell/editor-links.tsx";
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";

@@ -1,5 +1,5 @@
 /** The rows behind the counts of unfinished work: what the first screen of the back office shows of each. */
-import type { WaitingKind } from "#app/account/waiting-work.ts";
+import type { WaitingKind } from "#app/shell/editor-links.tsx";
 import { oneOf } from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
-import { readWaitingWork, waitingWords } from "./waiting-work.ts";
+import { readWaitingWork, waitingWords } from "./editor-links.tsx";
 
 const log = silenceConsole("error");
 
