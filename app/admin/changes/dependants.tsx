@@ -10,7 +10,7 @@ import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 
 /** Tables whose rows others name. */
 const namedTables = ["products", "categories", "merchants"] as const;

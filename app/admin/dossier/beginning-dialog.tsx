@@ -10,7 +10,7 @@ import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Beginning, DossierContext } from "./dossier-context.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { asSentence, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";
 import type { Side } from "./versions.ts";
 

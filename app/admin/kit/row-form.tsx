@@ -7,7 +7,7 @@ import { type Control, FieldsContext, focusField } from "#app/admin/fields/field
 import { rowFieldId } from "#app/admin/fields/path.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";

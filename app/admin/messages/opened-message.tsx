@@ -10,7 +10,7 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import {
   deleteContactMessage,
   messageLinkId,

@@ -11,7 +11,7 @@ import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { backdropClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { takeTypedAhead } from "#app/ui/search-shortcut.ts";

@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useEffect, useRef } from "react";
-import { backdropClass, dialogPopupClass, widePopupClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { backdropClass, dialogPopupClass, widePopupClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { QuestionHost } from "./ask.tsx";

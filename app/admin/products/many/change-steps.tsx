@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
