@@ -150,6 +150,12 @@ describe("fields that the form does not have", () => {
   });
 });
 
+test("null characters, which the database cannot hold, are left out", async () => {
+  const message = newMessage();
+  const { status, messages } = await post(Object.entries({ ...message, message: "Et les\0 lampes ?" }));
+  expect([status, messages]).toEqual([303, [message]]);
+});
+
 test("a file is refused as a text", async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(newMessage())) body.set(name, value);

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { findProof, isSolved, postedProof, proofField, retryAfter } from "#app/lib/challenge/challenge.ts";
-import { createDataClient } from "#app/lib/data/data-client.ts";
+import { findProof, isSolved, limitOf, postedProof, proofField, type Refused, retryAfter, withProof } from "#app/lib/challenge/challenge.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
@@ -10,13 +10,13 @@ import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
 import {
+  type ContactMessage,
   contactDefaults,
   contactMessageSchema,
   failedText,
   MAX_SUBJECT_LENGTH,
   trapField,
 } from "./contact-message.ts";
-import { readPostedForm, sendContactMessage } from "./post-message.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
 const MAX_PATH_LENGTH = 320;
@@ -73,6 +73,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = submission.reply({ formErrors: [text] });
   const answer = { reply, ...(limit?.challenge && { challenge: limit.challenge }) };
   return data<ContactAnswer>(answer, { status, headers: retryAfter(limit) });
+}
+
+const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
+
+/**
+ * Reads only the contact form's own fields from a posted request. The form parser builds the structure that
+ * field names describe, and a name such as `x[400000000]` describes one larger than the memory.
+ * @returns `null` when the body is not a form
+ */
+async function readPostedForm(request: Request): Promise<FormData | null> {
+  const posted = await request.formData().catch(() => null);
+  if (!posted) return null;
+  const form = new FormData();
+  for (const name of fieldNames) {
+    const value = posted.get(name);
+    // PostgreSQL's text cannot hold a null character, and no keyboard types one.
+    if (typeof value === "string") form.set(name, value.replaceAll("\0", ""));
+  }
+  return form;
+}
+
+/**
+ * Stores one message with the client's rights; `null` when it is. Never throws; a failure is logged without the message.
+ * The insert returns no row, because visitors may not read messages.
+ * @param proof the answer to the challenge that the same message got before
+ */
+async function sendContactMessage(
+  client: DataClient,
+  message: ContactMessage,
+  proof: string,
+): Promise<Refused | null> {
+  const { error } = await withProof(client.from("contact_messages").insert(message), proof);
+  if (!error) return null;
+  const limit = limitOf(error);
+  if (limit) return { status: 429, text: error.message, limit };
+  console.error("Failed to send contact message", error);
+  return { status: 503, text: failedText };
 }
 
 /** The answer to a request that the form of this page never sends. */
