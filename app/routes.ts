@@ -87,9 +87,9 @@ export default [
   route("products/:slug/atom.xml", "machines/feeds.ts", { id: "machines/product-feed" }),
   route("atom.xml", "machines/feeds.ts", { id: "machines/atom.xml" }), // 301 to /journal/atom.xml
   route("apercu/*", "machines/social-picture/social-picture.png.ts"), // of the page at that path
-  route("site.webmanifest", "machines/site.webmanifest.ts"),
-  route("robots.txt", "machines/robots.txt.ts"),
-  route(".well-known/security.txt", "machines/security.txt.ts"),
+  route("site.webmanifest", "machines/documents.ts"),
+  route("robots.txt", "machines/documents.ts", { id: "machines/robots.txt" }),
+  route(".well-known/security.txt", "machines/documents.ts", { id: "machines/security.txt" }),
 
   // The product with this product_url, and its dossier; at "…-pourquoi" its analysis; 301 from a former
   // address; else "not found"

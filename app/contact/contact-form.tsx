@@ -16,7 +16,7 @@ export interface ContactAnswer {
    * Absent while a challenge is being solved. An error of the whole form says why the message was not taken.
    */
   reply?: SubmissionResult;
-  /** To be answered before the message is taken, see post-message.ts: without JavaScript by waiting. */
+  /** To be answered before the message is taken: without JavaScript by waiting. */
   challenge?: string;
   /** The fields of the same submission, to be sent again with the solved challenge. */
   solved?: Record<string, string>;

@@ -2,14 +2,15 @@
  * The choices of the catalogue's categories as drawings with a name and a price: the wall,
  * the branches, « Catégories ».
  */
+
+import type { Reads } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import { categoryLink, hasDossier } from "#app/product/addresses.ts";
-import { getOldestProducts, getProductById, getProductsById } from "#app/product/product-reads.ts";
-import type { Reads } from "#app/lib/data/data-client.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { type Branch, leafChoice } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.tsx";
 import { type ListFacts, listFacts } from "#app/product/list-notice.tsx";
+import { getOldestProducts, getProductById, getProductsById } from "#app/product/product-reads.ts";
 import { readSummaries } from "#app/product/read.ts";
 import type { Product } from "#app/product/rows.ts";
 

@@ -7,10 +7,8 @@ import { requestDependencies } from "#app/lib/public-loader.ts";
 import { lacksFacts } from "#app/pages/read-prose.ts";
 import { logRow } from "#app/product/history/log-row.fake.ts";
 import { palette, site } from "#config/site.ts";
+import { loader as document } from "./documents.ts";
 import { loader as feed } from "./feeds.ts";
-import { loader as robots } from "./robots.txt.ts";
-import { loader as security } from "./security.txt.ts";
-import { loader as manifest } from "./site.webmanifest.ts";
 import { loader as sitemap } from "./sitemap.ts";
 
 const siteUrl = "https://evidence.test";
@@ -112,7 +110,7 @@ test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", asyn
 });
 
 test("/robots.txt excludes the private pages only, and names the sitemap", async () => {
-  const response = robots(argumentsFor("/robots.txt", fetch));
+  const response = document(argumentsFor("/robots.txt", fetch));
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines).toContain("Sitemap: https://evidence.test/sitemap.xml");
@@ -138,7 +136,7 @@ test("/robots.txt excludes the private pages only, and names the sitemap", async
 });
 
 test("/.well-known/security.txt names the contact page while the publisher has no mail", async () => {
-  const response = security(argumentsFor("/.well-known/security.txt", fetch));
+  const response = document(argumentsFor("/.well-known/security.txt", fetch));
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines).toContain("Contact: https://evidence.test/contact");
@@ -146,7 +144,7 @@ test("/.well-known/security.txt names the contact page while the publisher has n
 });
 
 test("/site.webmanifest has the names and colours of the site, and pictures that are there", async () => {
-  const answer = manifest();
+  const answer = document(argumentsFor("/site.webmanifest", fetch));
   expect(answer.headers.get("content-type")).toBe("application/manifest+json");
   const { icons, ...texts } = await answer.json();
   const { name, shortName, language } = site;

@@ -1,14 +1,6 @@
 import { Suspense, use, useEffect, useId, useRef } from "react";
 import { Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import {
-  allWaiting,
-  countText,
-  readWaitingWork,
-  type WaitingKind,
-  type WaitingWork,
-  waitingWords,
-} from "#app/shell/editor-links.tsx";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
 import { ViewLinks } from "#app/admin/listing/list-screen.tsx";
@@ -19,6 +11,14 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { SharedEntry } from "#app/admin/shell/admin-page.tsx";
 import { screenGroups } from "#app/admin/shell/navigation-entry.ts";
 import { QuestionHost } from "#app/admin/ui/ask.tsx";
+import {
+  allWaiting,
+  countText,
+  readWaitingWork,
+  type WaitingKind,
+  type WaitingWork,
+  waitingWords,
+} from "#app/shell/editor-links.tsx";
 import { MainContent, RightsCheck } from "#app/shell/main-content.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";

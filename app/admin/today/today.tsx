@@ -1,11 +1,4 @@
 import { Link, useSearchParams } from "react-router";
-import {
-  allWaiting,
-  countText,
-  readWaitingWork,
-  type WaitingKind,
-  type WaitingWork,
-} from "#app/shell/editor-links.tsx";
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
@@ -15,6 +8,13 @@ import { readFeatured } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/dates.ts";
+import {
+  allWaiting,
+  countText,
+  readWaitingWork,
+  type WaitingKind,
+  type WaitingWork,
+} from "#app/shell/editor-links.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/today.ts";

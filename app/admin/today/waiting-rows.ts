@@ -1,9 +1,10 @@
 /** The rows behind the counts of unfinished work: what the first screen of the back office shows of each. */
-import type { WaitingKind } from "#app/shell/editor-links.tsx";
+
 import { oneOf } from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { WaitingKind } from "#app/shell/editor-links.tsx";
 
 /** What the database adds to a row of each kind; all times are ISO. */
 interface Details {

@@ -1,17 +1,17 @@
-import type { CardView } from "#app/product/card-view.ts";
-import { type CriterionView, criterionViews, weightTexts } from "#app/product/criteria.ts";
-import type { Category } from "#app/product/rows.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, PageHeader, Section } from "#app/ui/page.tsx";
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
 import { breadcrumbData, buildMeta, categoryFeed } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
+import type { CardView } from "#app/product/card-view.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";
+import { type CriterionView, criterionViews, weightTexts } from "#app/product/criteria.ts";
 import { findRedirection } from "#app/product/find-page.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, PageHeader, Section } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/category.ts";
 import { Branch, Leaf } from "./category-page.tsx";
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   });
 };
 
-export default function Category({ loaderData }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <StatusPage {...notFound}>

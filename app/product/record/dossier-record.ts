@@ -6,10 +6,25 @@
  * metadata name the fields of the editor.
  */
 import { z } from "zod";
-import { feature, guarantees, notFor, price, rating, regulation, specification, trial } from "./facts.ts";
+import {
+  citation,
+  day,
+  feature,
+  guarantees,
+  label,
+  notFor,
+  picture,
+  price,
+  rating,
+  regulation,
+  sentence,
+  slug,
+  specification,
+  textUpTo,
+  trial,
+} from "./facts.ts";
 import { advice, lasting, refurbished } from "./later.ts";
 import { citedLine, compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
-import { citation, day, label, picture, sentence, slug, textUpTo } from "./facts.ts";
 
 /** The figures of an analysis: pictures, and drawings made of numbers. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityText } from "./security.txt.ts";
+import { securityText } from "./documents.ts";
 
 const DAY_MS = 86_400_000;
 
