@@ -6,7 +6,10 @@ import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { drawSocialPicture, SocialPicturesBusy } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
 
-vi.mock("./draw-social-picture.server.tsx");
+vi.mock(import("./draw-social-picture.server.tsx"), async (actual) => ({
+  ...(await actual()),
+  drawSocialPicture: vi.fn(),
+}));
 
 /** Asks for the social picture of a page; that of /about needs no data. */
 function ask(
