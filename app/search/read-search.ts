@@ -63,12 +63,12 @@ export async function readSearch(reads: Reads, query: string) {
   };
 }
 
-/** How the text of a category begins whose need is a budget: « Moins de 200 €, pour un pique-nique ». */
-const BUDGET = /^(?:moins|plus) de \d/i;
+/** What the text of a category says whose needs are budgets: « Deux budgets : moins de 200 € avec un câble… ». */
+const BUDGETS = /\bbudgets\b/i;
 
 /**
  * Whether the first product within a price is no answer: what the words alone ask for costs something else, and no
- * budget tells its need from the other. Earbuds that let one hear the street are no cheaper ones for the train.
+ * budget tells their needs apart. Earbuds that let one hear the street are no cheaper ones for the train.
  */
 async function answersAnotherNeed(
   reads: Reads,
@@ -82,8 +82,9 @@ async function answersAnotherNeed(
   ]);
   const answer = asked.results.find(({ kind }) => kind === "product");
   // What has no known price contradicts nothing.
-  if (!answer?.price) return false;
-  return answer.categoryName !== category?.name && !BUDGET.test(category?.description ?? "");
+  if (!answer?.price || answer.categoryName === category?.name) return false;
+  const above = category?.parent_id ? await getCategoryById(reads.client, category.parent_id) : null;
+  return !BUDGETS.test(above?.description ?? "");
 }
 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;

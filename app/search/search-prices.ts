@@ -41,6 +41,9 @@ const CHEAP =
 const FILLERS =
   /\b(?:(?:le|la|les)\s+)?(?:meilleure?s?|tops?|quel(?:le)?s?|bon(?:ne)?s?|acheter|achat|choisir|choix|avis|comparatifs?|tests?|conseil(?:le)?s?|recommande(?:e|es|s|r)?|cherche(?:r)?|veux|voudrais|besoin|prix)\b/g;
 
+export const withoutAccents = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /**
  * Separates what a query says of prices from the words to search for.
  * @param query as typed
@@ -49,10 +52,7 @@ const FILLERS =
 export function readQuery(query: string): { words: string; prices: PriceFilter } {
   const prices: PriceFilter = { least: null, most: null, cheapestFirst: false, isCheaper: false };
   let words = signsLast(
-    query
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
+    withoutAccents(query)
       .replace(/\s+/g, " ")
       // Elsewhere points group thousands.
       .replace(/(?<!\d[.,]?)(\d{1,3})\.(?=\d{3}(?![.\d]))/g, "$1 "),

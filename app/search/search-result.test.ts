@@ -34,8 +34,8 @@ test("a search result links to its page", () => {
 });
 
 test.each([
-  ["bose quietcomfort ultra 2", "bose quietcomfort ultra 2"],
-  ["bose quietcomfort ultra gen 2", "bose quietcomfort ultra gen 2"],
+  ["bose quietcomfort ultra 2", "Bose QuietComfort Ultra 2"],
+  ["quietcomfort Ultra 2e Génération", "QuietComfort Ultra 2e Génération"],
   ["bose quietcomfort ultra", null],
   ["quietcomfort ultra 1", null],
   ["quietcomfort ultra 1re generation", null],

@@ -52,7 +52,7 @@ test("says what was understood besides words, and whose questions lead on", asyn
   expect(await searchCatalogue({ client: visitor, isInFuture: now }, "Casque à moins de 50 €")).toMatchObject(
     {
       results: [{ title: "Casque", categoryName: "Audio" }],
-      words: "casque",
+      words: "Casque",
       chooser: { title: "Lequel ?", slug: "audio" },
       prices: { most: 50 },
     },

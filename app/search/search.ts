@@ -5,7 +5,7 @@ import { dataOf } from "#app/lib/data/read-failure.ts";
 import { categoryLink, productLink } from "#app/product/addresses.ts";
 import { currentPrice } from "#app/product/price.ts";
 import { type SearchResult, toPicture } from "#app/product/rows.ts";
-import { type PriceFilter, readQuery } from "./search-prices.ts";
+import { type PriceFilter, readQuery, withoutAccents } from "./search-prices.ts";
 
 export type Search = Awaited<ReturnType<typeof searchCatalogue>>;
 
@@ -20,11 +20,12 @@ export async function searchCatalogue({ client, isInFuture }: Reads, query: stri
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
   const args = argumentsOf(words, prices);
+  const typed = spelled(words, text);
   const isBlank = !words && Object.keys(args).length === 1;
   const answer = isBlank ? null : await client.rpc("search_catalogue", args, { get: true });
   const found = answer ? dataOf(answer, "Failed to search the catalogue") : [];
   const ofKinds = (...kinds: string[]) =>
-    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture, words));
+    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture, typed));
   const chooser = found.find(({ kind }) => kind === "chooser");
   return {
     /** The best first, 60 at most. */
@@ -33,8 +34,8 @@ export async function searchCatalogue({ client, isInFuture }: Reads, query: stri
     nearest: ofKinds("branch"),
     /** The questions of the nearest top-level category. */
     chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
-    /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
-    words,
+    /** What was looked for besides prices, as typed; empty for a price alone. */
+    words: typed,
     /** What was understood of prices; products have a last known price within them. */
     prices,
   };
@@ -49,16 +50,23 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(isCheaper && { cheaper: true }),
 });
 
+/** Returns words as a text writes them, with its accents and capitals; the last time of several. */
+function spelled(words: string, text: string): string {
+  const written = new Map(text.split(/\s+/).map((word) => [withoutAccents(word), word]));
+  return words.replace(/\S+/g, (word) => written.get(word) ?? word);
+}
+
 /** The generation that ends a query: « quietcomfort ultra 2 », « beam gen 2 ». */
 const GENERATION = /\s(?:gen(?:eration)?|mk)?\s*(\d{1,2})(?:re|nde?|e|eme)?(?:\s+gen(?:eration)?)?$/;
 
-/** Returns a model as it was typed where it is of another generation than the one that was found, else `null`. */
+/** Returns what was typed, in the model's spelling, where it is of another generation than the one that was found, else `null`. */
 function otherGeneration(model: string, words: string): string | null {
-  const [, typed] = GENERATION.exec(words) ?? [];
-  return typed === undefined || model.match(/\d+/g)?.includes(typed) ? null : words;
+  const [, typed] = GENERATION.exec(withoutAccents(words)) ?? [];
+  if (typed === undefined || model.match(/\d+/g)?.includes(typed)) return null;
+  return spelled(withoutAccents(words), `${words} ${model}`);
 }
 
-/** @param words what was looked for */
+/** @param words what was looked for, as typed */
 export function toSearchResult(row: SearchRow, isInFuture: IsInFuture, words = ""): SearchResult {
   const other = row.model && otherGeneration(row.model, words);
   return {

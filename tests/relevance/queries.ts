@@ -106,8 +106,8 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["philips", "philips-hue-white-and-color-ambiance-e27"],
   // Another generation than the one that a dossier compares
   ["bose quietcomfort ultra", "sony-wh-1000xm6", /^Bose QuietComfort Ultra \(1re/],
-  ["bose quietcomfort ultra 2", "sony-wh-1000xm6", /^bose quietcomfort ultra 2$/],
-  ["airpods pro 2", "technics-eah-az100-ek", /^airpods pro 2$/],
+  ["bose quietcomfort ultra 2", "sony-wh-1000xm6", /^Bose QuietComfort Ultra 2$/],
+  ["airpods pro 2", "technics-eah-az100-ek", /^AirPods Pro 2$/],
   // For whom
   ["téléphone pour ma mère", "nokia-3210"],
   // Prices without a thing, and compared with another

@@ -57,7 +57,8 @@ for (const engine of engines) {
       expect(await answerOf("écouteurs de sport moins de 200 euros")).toEqual(["shokz-openrun-pro-2", false]);
       // Our choice among them has no price, which contradicts nothing.
       expect(await answerOf("cafetière moins de 100 €")).toEqual(["bodum-chambord-1-l", false]);
-      // Each of these categories is a budget.
+      // Each of these categories is a budget, as the one above them says.
+      expect(await answerOf("café moins de 100 €")).toEqual(["bodum-chambord-1-l", false]);
       expect(await answerOf("casque moins de 200 €")).toEqual(["beyerdynamic-dt-770-pro-80-ohms", false]);
       expect(await answerOf("écouteurs moins de 300 €")).toEqual(["technics-eah-az100-ek", false]);
     });

@@ -14,6 +14,7 @@ import { toCategoryTile } from "#app/product/rows.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchPage, searchTitle } from "#app/search/search-page.tsx";
+import { withoutAccents } from "#app/search/search-prices.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFilled } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
@@ -27,7 +28,7 @@ export const loader = publicLoader(
     const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
     if (query === "") return { catalogue: await readCatalogue(reads), search: null };
     const search = await readSearch(reads, query);
-    if (isEmpty(search)) onNothingFound?.(search.words);
+    if (isEmpty(search)) onNothingFound?.(withoutAccents(search.words));
     return { catalogue: null, search };
   },
 );
