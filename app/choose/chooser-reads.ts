@@ -4,6 +4,12 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
 import { chooserLink } from "#app/product/addresses.ts";
+import {
+  buildCategoryTree,
+  flattenTree,
+  getActiveCategories,
+  READ_CATEGORIES,
+} from "#app/product/categories.ts";
 import type { ChooserQuestion } from "./chooser-tree.ts";
 
 export interface Chooser {
@@ -24,23 +30,23 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
   return row && { ...row, tree: row.tree as unknown as ChooserQuestion };
 }
 
-/** The most choosers that one page names, and the most categories that the data interface takes in a list. */
+/** The most choosers that one page names. */
 const MAX_NAMED = 12;
-const MAX_CATEGORIES = 100;
 
-export async function getChoosersOf(
-  client: DataClient,
-  categoryIds: readonly string[],
-): Promise<Pick<Chooser, "title" | "slug" | "category_id">[]> {
-  if (categoryIds.length === 0) return [];
-  const found = client
-    .from("choosers")
-    .select("title,slug,category_id")
-    .in("category_id", categoryIds.slice(0, MAX_CATEGORIES))
-    .eq("is_active", true)
-    .order("slug", { ascending: true })
-    .limit(MAX_NAMED);
-  return dataOf(await found, "Failed to fetch choosers");
+const namedChoosers = (client: DataClient) =>
+  client.from("choosers").select("title,slug,category_id").eq("is_active", true);
+
+/** Returns the choosers with the categories that they are of, of any level, in the order of these. */
+export async function getNamedChoosers(client: DataClient) {
+  const [answer, categories] = await Promise.all([
+    namedChoosers(client).order("slug", { ascending: true }).limit(MAX_NAMED),
+    getActiveCategories(client, READ_CATEGORIES),
+  ]);
+  const choosers = dataOf(answer, "Failed to fetch choosers");
+  return flattenTree(buildCategoryTree(categories)).flatMap(({ category: { id, name, image_url } }) => {
+    const chooser = choosers.find(({ category_id }) => category_id === id);
+    return chooser ? [{ title: chooser.title, slug: chooser.slug, category: name, image_url }] : [];
+  });
 }
 
 export async function hasChooser(client: DataClient): Promise<boolean> {
@@ -49,8 +55,8 @@ export async function hasChooser(client: DataClient): Promise<boolean> {
 }
 
 export async function getChooserOf(client: DataClient, categoryId: string) {
-  const [chooser] = await getChoosersOf(client, [categoryId]);
-  return chooser ?? null;
+  const found = namedChoosers(client).eq("category_id", categoryId);
+  return rowOrNull(await found.maybeSingle(), "Failed to fetch chooser");
 }
 
 export async function getChooserPages(client: DataClient): Promise<{ path: string; updatedAt: string }[]> {

@@ -222,11 +222,11 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
           <li key={place} className={`h-[3px] flex-1 ${place < number ? "bg-ink" : "bg-line"}`} />
         ))}
       </ol>
-      <Remaining drawings={step.drawings} />
+      <Remaining drawings={step.drawings} slug={slug} answers={answers} />
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:mt-11 lg:grid-cols-[7fr_5fr]">
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
-          <h1 className="text-[clamp(2.125rem,1.5rem+2.1vw,3.375rem)] leading-[1.1] tracking-tight wrap-anywhere">
+          <h1 className="text-[min(clamp(2.125rem,1.5rem+2.1vw,3.375rem),13vw)] leading-[1.1] tracking-tight wrap-anywhere">
             {noBreak(step.question)}
           </h1>
         </div>
@@ -263,12 +263,18 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
 
 /**
  * The drawings of what may still be the answer. Once one was given, those that it rules out fade; then the others close
- * up, and the last grows into its card's.
+ * up, and the last grows into its card's. On the way back nothing is ruled out.
  */
-function Remaining({ drawings }: Pick<AskedQuestionProps["step"], "drawings">) {
+function Remaining({
+  drawings,
+  slug,
+  answers: before,
+}: Pick<AskedQuestionProps, "slug" | "answers"> & Pick<AskedQuestionProps["step"], "drawings">) {
   const { location } = useNavigation();
-  const chosen = /[?&]reponses=(?:\d-)*(\d)$/.exec(location?.search ?? "")?.[1];
-  const left = drawings.filter(({ answers }) => !chosen || answers.includes(Number(chosen)));
+  const next = `${chooserLink({ slug })}?reponses=${before && `${before}-`}`;
+  const opening = location ? location.pathname + location.search : "";
+  const chosen = opening.startsWith(next) && Number(opening.slice(next.length));
+  const left = drawings.filter(({ answers }) => !chosen || answers.includes(chosen));
   return (
     <ul
       aria-label="Encore possibles"

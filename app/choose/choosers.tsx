@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { chooserLink } from "#app/product/addresses.ts";
-import { getTopLevelCategories } from "#app/product/categories.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
@@ -11,22 +10,14 @@ import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx"
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/choosers.ts";
 import { choosersTitle } from "./chooser-links.tsx";
-import { getChoosersOf } from "./chooser-reads.ts";
+import { getNamedChoosers } from "./chooser-reads.ts";
 
 const lead = "Trois questions au plus, une réponse. Vos réponses restent dans l’adresse de la page.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: choosersTitle }];
 
-/** The questions of each branch, in the branches' order. */
 export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
-  const branches = await getTopLevelCategories(client);
-  const ids = branches.map(({ id }) => id);
-  const choosers = await getChoosersOf(client, ids);
-  if (choosers.length === 0) return data(null, { status: 404 });
-  return branches.flatMap(({ id, name: branch, image_url }) =>
-    choosers.flatMap(({ category_id, ...chooser }) =>
-      category_id === id ? [{ ...chooser, branch, image_url }] : [],
-    ),
-  );
+  const choosers = await getNamedChoosers(client);
+  return choosers.length > 0 ? choosers : data(null, { status: 404 });
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -56,7 +47,7 @@ export default function Choosers({ loaderData: choosers }: Route.ComponentProps)
             >
               <Picture src={chooser.image_url} alt="" urgency="early" sizes="9rem" />
               <div>
-                <p className="text-sm text-ink-soft">{chooser.branch}</p>
+                <p className="text-sm text-ink-soft">{chooser.category}</p>
                 <h2 className="text-subheading wrap-anywhere">
                   <Link
                     to={chooserLink(chooser)}

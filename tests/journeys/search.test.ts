@@ -1,6 +1,7 @@
 /** The page of a search, and the questions of a branch: what each shows on the first screen. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { holdBack } from "./support/connection.ts";
 import { accessibilityFaults, test } from "./support/journey.ts";
 
 /** A telephone with its browser’s bars, and a desk. */
@@ -120,6 +121,28 @@ test("a question fills the screen of a phone, and its answer is the card", async
   await page.getByRole("button", { name: "Payer le moins possible" }).click();
   await page.getByRole("heading", { level: 2, name: "Shokz OpenRun Pro 2" }).waitFor();
   expect(await bottomOf(page, "main .buy-button")).toBeLessThanOrEqual(PHONE.height);
+});
+
+test("what an answer rules out fades, and nothing does on the way back", async ({ page }) => {
+  const data = "**/choisir/lecture-et-bureau.data*";
+  await page.goto("/choisir/lecture-et-bureau");
+  const faded = page.getByRole("list", { name: "Encore possibles" }).locator(".opacity-20");
+  const step = (number: number) => page.getByText(`${number} sur 3`, { exact: true }).waitFor();
+
+  const answer = await holdBack(page, data);
+  await page.getByRole("button", { name: "Travailler à l’ordinateur" }).click();
+  await faded.nth(1).waitFor();
+  answer();
+  await step(2);
+  await page.getByRole("button", { name: "La souris" }).click();
+  await step(3);
+
+  const answerBack = await holdBack(page, data);
+  await page.evaluate(() => history.back());
+  await page.locator(".progress").waitFor();
+  expect(await faded.count()).toBe(0);
+  answerBack();
+  await step(2);
 });
 
 test("a rival’s strip and a question are readable for everybody", async ({ page }) => {
