@@ -1,18 +1,12 @@
-import { useId } from "react";
 import { data, redirect } from "react-router";
 import { isId, queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import {
-  buildCategoryTree,
-  flattenTree,
-  getActiveCategories,
-  getCategoryBySlug,
-  READ_CATEGORIES,
-} from "#app/product/categories.ts";
+import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/categories.ts";
 import { getLog, type LogKind, logDays } from "#app/product/history/log.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Category } from "#app/product/rows.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
@@ -39,9 +33,9 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
   const shown = [...new Set(page.entries.map(({ product }) => product.id))];
   const products = await getProductsById(client, shown);
   const filter = { kind, category: slug };
-  const choices = flattenTree(buildCategoryTree(categories)).map(
-    ({ category: { slug, name }, level }): CategoryChoice => ({ slug, name, level }),
-  );
+  const choices = categories
+    .filter((one) => one.parent_id === null || one.slug === slug)
+    .map(({ slug, name }): CategoryChoice => ({ slug, name }));
   return data(
     {
       days: logDays(page.entries),
@@ -86,7 +80,12 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="min-w-0 lg:row-span-2">
-          <JournalKinds filter={filter} isFirst={isFirst} />
+          <Filters
+            label="Type d’entrée"
+            className="overflow-x-auto border-b border-line-strong whitespace-nowrap"
+            filters={kinds.map(({ kind, label }) => ({ label, filter: { ...filter, kind } }))}
+            shown={isFirst ? filter : null}
+          />
           {days.length === 0 && (
             <p className="pt-6 text-lead text-ink-soft">
               {isFirst
@@ -105,29 +104,48 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <JournalCategories filter={filter} categories={categories} />
+        <div>
+          <Filters
+            label="Catégorie"
+            className="flex-wrap"
+            filters={[{ slug: null, name: "Toutes les catégories" }, ...categories].map(({ slug, name }) => ({
+              label: name,
+              filter: { ...filter, category: slug },
+            }))}
+            shown={isFirst ? filter : null}
+          />
+          <p className="mt-5">
+            <a href="/journal/atom.xml" className="text-link">
+              Suivre par flux
+            </a>
+          </p>
+        </div>
       </div>
     </Container>
   );
 }
 
-interface CategoryChoice {
-  slug: string;
-  name: string;
-  /** 0 for a branch. */
-  level: number;
+/** A branch; and the category below one that an address names. */
+type CategoryChoice = Pick<Category, "slug" | "name">;
+
+interface FiltersProps {
+  label: string;
+  className: string;
+  filters: readonly { label: string; filter: JournalFilter }[];
+  /** What the page shows from its beginning; `null` for what is older. */
+  shown: JournalFilter | null;
 }
 
-/** Which kinds of entries are shown: one line, which scrolls in a narrow window. */
-function JournalKinds({ filter, isFirst }: { filter: JournalFilter; isFirst: boolean }) {
+/** Which entries are shown, by kind or by category: links in a line. */
+function Filters({ label, className, filters, shown }: FiltersProps) {
   return (
-    <nav aria-label="Type d’entrée" className="border-b border-line-strong">
-      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
-        {kinds.map((one) => (
+    <nav aria-label={label}>
+      <ul className={`flex gap-x-6 ${className}`}>
+        {filters.map((one) => (
           <li key={one.label}>
             <Link
-              to={journalLink({ ...filter, kind: one.kind })}
-              aria-current={one.kind === filter.kind && isFirst ? "page" : undefined}
+              to={journalLink(one.filter)}
+              aria-current={shown && journalLink(one.filter) === journalLink(shown) ? "page" : undefined}
               className="block border-b-2 border-transparent py-3 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold"
             >
               {one.label}
@@ -136,49 +154,6 @@ function JournalKinds({ filter, isFirst }: { filter: JournalFilter; isFirst: boo
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface JournalCategoriesProps {
-  filter: JournalFilter;
-  categories: readonly CategoryChoice[];
-}
-
-/** Of which category entries are shown, as a plain form; and the log as a feed. */
-function JournalCategories({ filter, categories }: JournalCategoriesProps) {
-  const id = useId();
-  const type = nameOf(filter.kind);
-  return (
-    <div>
-      {/* Another filter, another form: the browser would keep the former choice. */}
-      <form key={filter.category} action="/journal" className="flex flex-wrap items-end gap-2">
-        {type && <input type="hidden" name="type" value={type} />}
-        <label htmlFor={id} className="w-full text-sm text-ink-soft">
-          Catégorie
-        </label>
-        <select
-          id={id}
-          name="categorie"
-          defaultValue={filter.category ?? ""}
-          className="h-11 w-0 max-w-sm grow rounded-sm border border-line-strong bg-paper px-3"
-        >
-          <option value="">Toutes</option>
-          {categories.map(({ slug, name, level }) => (
-            <option key={slug} value={slug}>
-              {"\u00a0\u00a0\u00a0".repeat(level) + name}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" variant="outline" size="medium">
-          Filtrer
-        </Button>
-      </form>
-      <p className="mt-5">
-        <a href="/journal/atom.xml" className="text-link">
-          Suivre par flux
-        </a>
-      </p>
-    </div>
   );
 }
 
