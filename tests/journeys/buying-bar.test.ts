@@ -83,6 +83,20 @@ test("it is the button’s link, names product, amount and merchant, and leaves 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((await bar(page).boundingBox())?.y ?? 0);
 });
 
+test("it takes nothing of a window as low as at 400 %", async ({ phonePage: page }) => {
+  await openIdle(page, "/sony-wh-1000xm6");
+  await page.getByRole("heading", { name: "Points à considérer" }).scrollIntoViewIfNeeded();
+  await bar(page).waitFor();
+  const scrolls = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+  expect(await scrolls()).toBe(88);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await bar(page).waitFor({ state: "hidden" });
+  expect(await scrolls()).toBeNaN();
+  await page.setViewportSize({ width: 320, height: 288 });
+  await bar(page).waitFor();
+});
+
 test("it is not there beside a question, above a keyboard, and on paper", async ({ phonePage: page }) => {
   await openIdle(page, "/sony-wh-1000xm6");
   const field = page.getByRole("main").getByLabel("Lequel avez-vous ?");
