@@ -1,9 +1,11 @@
 import { Fragment } from "react";
+import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { breadcrumbData, buildMeta, organizationData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPeople, type Person, personAnchor } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import type { Route } from "./+types/about.ts";
 import type { ProseSection } from "./prose.tsx";
@@ -11,10 +13,16 @@ import { readProse } from "./read-prose.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
 
-export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => ({
-  page: readProse("about"),
-  people: await getPeople(client),
-}));
+/** What a catalogue has that begins with the demonstration: its choices at one scale. */
+const POSTER = "/media/produits/a-la-meme-echelle.svg";
+
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
+  const [people, poster] = await Promise.all([
+    getPeople(client),
+    client.from("media").select("address,alt").eq("address", POSTER).maybeSingle(),
+  ]);
+  return { page: readProse("about"), people, poster: dataOrNull(poster, "Failed to fetch the poster") };
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -30,14 +38,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function About({ loaderData: { page, people } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, people, poster } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
       <div className="max-lg:[--spacing-section:2rem] max-lg:[&_section]:gap-y-4">
         {page.sections.map((section, place) => (
           <Fragment key={section.title}>
-            <AboutSection {...section} isFirst={place === 0} />
+            <AboutSection {...section} isFirst={place === 0}>
+              {place === 0 && poster && (
+                <figure className="mt-8">
+                  <Picture
+                    src={poster.address}
+                    alt={poster.alt ?? ""}
+                    sizes="(min-width: 64rem) 60rem, 100vw"
+                  />
+                  <figcaption className="mt-2 text-sm text-ink-soft">
+                    À la même échelle, avec une carte bancaire.
+                  </figcaption>
+                </figure>
+              )}
+            </AboutSection>
             {section.id === "methode" && <PeopleList people={people} />}
           </Fragment>
         ))}
@@ -71,7 +92,15 @@ function PeopleList({ people }: { people: readonly Person[] }) {
   );
 }
 
-function AboutSection({ title, id, lead, terms, prose, isFirst }: ProseSection & { isFirst: boolean }) {
+function AboutSection({
+  title,
+  id,
+  lead,
+  terms,
+  prose,
+  isFirst,
+  children,
+}: ProseSection & { isFirst: boolean; children: React.ReactNode }) {
   const isMethod = id === "methode";
   return (
     <Section id={id} title={title} lead={lead} isBand={isMethod}>
@@ -85,6 +114,7 @@ function AboutSection({ title, id, lead, terms, prose, isFirst }: ProseSection &
           <Prose nodes={prose} />
         </div>
       </div>
+      {children}
       {id === "corrections" && (
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/categories">Voir les catégories</ButtonLink>

@@ -8,6 +8,7 @@ import { type Paper, papers } from "./engine/backdrop.ts";
 import { type Drawing, picture } from "./engine/stage.ts";
 import { atTrueScale } from "./engine/true-scale.ts";
 import { measures } from "./measures.ts";
+import { poster } from "./poster.ts";
 import { benqScreenbar } from "./products/benq-screenbar.ts";
 import { beyerdynamicDt770 } from "./products/beyerdynamic-dt-770.ts";
 import { bodumChambord } from "./products/bodum-chambord.ts";
@@ -126,9 +127,18 @@ const branches: Branch[] = [
   { paper: papers.sage, products: {}, categories: garden },
 ];
 
+/** All that is measured on one sheet of the page's own paper, which the page « À propos » shows. */
+function drawPoster(): Drawing {
+  const drawings = Object.assign({}, ...branches.map(({ products }) => products));
+  return poster(
+    Object.entries(measures).map(([slug, measured]) => ({ drawing: drawings[slug](), measured })),
+  );
+}
+const posterPaper: Paper = { tint: "#ebe3d3", umber: "#2c271f" };
+
 /** The files of all pictures, with their paths under `public/media/`. */
 export function files(): [path: string, content: string][] {
-  return branches.flatMap(({ paper, products, categories }) =>
+  const pictures = branches.flatMap(({ paper, products, categories }) =>
     [
       ...Object.entries(products).flatMap(([slug, draw]) => {
         const measured = measures[slug];
@@ -138,12 +148,15 @@ export function files(): [path: string, content: string][] {
           : [view];
       }),
       ...Object.entries(categories).map(([slug, draw]) => [`categories/${slug}`, draw] as const),
-    ].flatMap(([address, draw]): [string, string][] => {
-      const { day, night } = picture(draw(), paper);
-      return [
-        [`${address}.svg`, day],
-        [`${address}.night.svg`, night],
-      ];
-    }),
+    ].flatMap(([address, draw]) => filesOf(address, draw(), paper)),
   );
+  return [...pictures, ...filesOf("produits/a-la-meme-echelle", drawPoster(), posterPaper)];
+}
+
+function filesOf(address: string, drawing: Drawing, paper: Paper): [path: string, content: string][] {
+  const { day, night } = picture(drawing, paper);
+  return [
+    [`${address}.svg`, day],
+    [`${address}.night.svg`, night],
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Measured } from "./engine/true-scale.ts";
 
 /**
- * The drawings that are shown once more at true scale, by their slug. Absent: those whose model is not in
- * millimetres (the Theragun, the Bodum), ends at the canvas (the straps of both watches) or hangs (the Hue).
+ * The drawings that are shown once more at true scale, by their slug. Absent: those whose model has not the maker's
+ * measures in every direction (the Theragun, the Bodum, the Hue).
  */
 export const measures: Record<string, Measured> = {
   "sony-wh-1000xm6": { scale: 3.15, box: [191, 66, 754, 642], pitch: 9 },
@@ -21,6 +21,8 @@ export const measures: Record<string, Measured> = {
   "ninja-foodi-dual-zone-af300eu": { scale: 1.42, box: [151, 91, 846, 650], pitch: 13 },
   "kitchenaid-artisan-5ksm175ps": { scale: 1.6, box: [155, 99, 759, 629], pitch: 4 },
   "dyson-v15-detect": { scale: 0.5, box: [236, 26, 688, 645], pitch: 8, hasChair: true },
+  "withings-scanwatch-2": { scale: 9.9, box: [262, -5, 699, 721], pitch: 90 },
+  "garmin-forerunner-165": { scale: 9.58, box: [266, -4, 698, 724], pitch: 90 },
   "body-comp": { scale: 1.62, box: [150, 124, 809, 577], pitch: 42 },
   "oral-b-io-3": { scale: 3.5, box: [106, 95, 854, 633], pitch: 90 },
   "lumie-bodyclock-glow-150": { scale: 2.52, box: [204, 156, 786, 613], pitch: 9 },

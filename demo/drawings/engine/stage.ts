@@ -25,6 +25,10 @@ export interface Drawing {
   ground: Ground;
   definitions?: string;
   content: string;
+  /** The same to its ends, where the canvas cuts them off: for the view at true scale. */
+  whole?: string;
+  /** How wide its rim of light is at night, in shares of the usual. */
+  rim?: number;
   /** What gives light itself, over the rest: it keeps its strength at night. */
   shining?: string;
   /** What its light does only at night: to the stage behind the object, and over everything. */
@@ -57,7 +61,16 @@ function compact(markup: string): string {
  * middling window has a frame seven times as wide as high), and the object on it.
  */
 export function picture(drawing: Drawing, paper: Paper): Picture {
-  const { ground, definitions = "", content, shining = "", glow = {}, thumbnail, isScene = false } = drawing;
+  const {
+    ground,
+    definitions = "",
+    content,
+    rim,
+    shining = "",
+    glow = {},
+    thumbnail,
+    isScene = false,
+  } = drawing;
   const stage = ["room", "light"]
     .map((fill) =>
       element("path", { d: `M${-3 * width} 0h${7 * width}v${height}H${-3 * width}z`, fill: `url(#${fill})` }),
@@ -77,7 +90,7 @@ export function picture(drawing: Drawing, paper: Paper): Picture {
   return {
     day: whole(dayBackdrop(ground, paper), content + shining),
     night: whole(
-      nightBackdrop(ground, paper) + lampLight + (glow.definitions ?? ""),
+      nightBackdrop(ground, paper) + lampLight(rim) + (glow.definitions ?? ""),
       behind + lampLit(content) + shining + over,
     ).replaceAll(shade, nightShade),
   };

@@ -1,6 +1,7 @@
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#demo/drawings/engine/svg.ts";
+import { bentStrap } from "#demo/drawings/engine/true-scale.ts";
 
 /** 43 mm across: nearly ten pixels for a millimetre. */
 const caseRadius = 206;
@@ -74,6 +75,7 @@ export function garminForerunner(): Drawing {
     ground: "lying",
     definitions,
     content: placed(cast + strap() + body()),
+    whole: placed(bentStrap(cast + strap()) + body()),
     shining: placed(dial() + glare),
     thumbnail: "162 120 640 480",
   };

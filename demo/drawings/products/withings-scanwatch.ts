@@ -1,6 +1,7 @@
 import { lettering } from "#demo/drawings/engine/lettering.ts";
 import { type Drawing, softening } from "#demo/drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#demo/drawings/engine/svg.ts";
+import { bentStrap } from "#demo/drawings/engine/true-scale.ts";
 
 const caseRadius = 208;
 
@@ -132,15 +133,14 @@ function hand(angle: number, length: number, width: number): string {
 
 /** Withings ScanWatch 2, 42 mm, black dial: lying, seen from above. */
 export function withingsScanwatch(): Drawing {
+  const cast = element("path", {
+    d: "M-91-480H91L104-185A212 212 0 0 1 104 185L91 480H-91L-104 185A212 212 0 0 1-104-185z",
+    transform: "translate(26 34)",
+    fill: "#3a2a16",
+    opacity: 0.5,
+    filter: "url(#soft)",
+  });
   const watch = [
-    element("path", {
-      d: "M-91-480H91L104-185A212 212 0 0 1 104 185L91 480H-91L-104 185A212 212 0 0 1-104-185z",
-      transform: "translate(26 34)",
-      fill: "#3a2a16",
-      opacity: 0.5,
-      filter: "url(#soft)",
-    }),
-    strap(),
     watchCase(),
     dial(),
     hand(-58, 104, 15),
@@ -150,10 +150,13 @@ export function withingsScanwatch(): Drawing {
     element("circle", { r: 183, fill: "url(#glass)" }),
     element("circle", { r: 182, fill: "none", stroke: "#000", "stroke-opacity": 0.6, "stroke-width": 4 }),
   ].join("");
+  const placed = (band: string) =>
+    element("g", { transform: "translate(470 358) rotate(-12)" }, band + watch);
   return {
     ground: "lying",
     definitions,
-    content: element("g", { transform: "translate(470 358) rotate(-12)" }, watch),
+    content: placed(cast + strap()),
+    whole: placed(bentStrap(cast + strap())),
     thumbnail: "180 100 600 450",
   };
 }
