@@ -226,9 +226,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:mt-11 lg:grid-cols-[7fr_5fr]">
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
-          <h1 className="text-[min(clamp(2.125rem,1.5rem+2.1vw,3.375rem),13vw)] leading-[1.1] tracking-tight wrap-anywhere">
-            {noBreak(step.question)}
-          </h1>
+          <h1 className="text-title wrap-anywhere">{noBreak(step.question)}</h1>
         </div>
         <Form
           method="get"
