@@ -36,6 +36,11 @@ const addressOf = (path: string) => `http://127.0.0.1:${(shop.address() as Addre
 test.each([
   ["127.0.0.1", "", false],
   ["10.1.2.3", "", false],
+  ["172.16.0.1", "", false],
+  ["100.64.0.1", "", false],
+  ["0.0.0.0", "", false],
+  ["::", "", false],
+  ["fe80::1", "", false],
   ["169.254.169.254", "", false],
   ["::1", "", false],
   ["::ffff:192.168.0.1", "", false],
@@ -151,7 +156,8 @@ describe.each(engines)("on $name", ({ open }) => {
   });
 
   test("an address of this machine or its network is never asked", async () => {
-    await sell("/here", "http://10.0.0.1/", "http://localhost/");
+    const names = ["localhost", "10.0.0.1", "2130706433", "0177.0.0.1", "0x7f.1", "127.1", "[::ffff:7f00:1]"];
+    await sell("/here", ...names.map((name) => `http://${name}/`));
     await visitOn("2027-01-04T03:00:00Z");
     expect(new Set(Object.values(await checks()))).toEqual(new Set(["unknown: closed"]));
     expect(asked).toEqual([]);

@@ -1,10 +1,5 @@
-/**
- * Single requests to shops: to public addresses alone, and to the very address that was looked up.
- *
- * `request-filtering-agent` 3.2.1 asks 168.63.129.16, 4000::1 and ::7f00:1, and a list that denies those makes it write a
- * warning with each address of IPv4. It tells a closed address from a fault of the network by its text alone.
- */
-import { lookup } from "node:dns/promises";
+/** Single requests to shops: to public addresses alone, and to the very address that was looked up. */
+import { lookup } from "node:dns";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -48,7 +43,7 @@ export function isPublicAddress(address: string, port: string): boolean {
 
 /**
  * Asks for a page. No redirect is followed, and of the body no more is read than `textBytes`.
- * @throws ClosedAddress; the errors of the network; `TimeoutError` or the signal's reason
+ * @throws ClosedAddress; the errors of the network; `AbortError` after the signal or the time allowed
  */
 export async function visit(
   url: URL,
@@ -56,17 +51,16 @@ export async function visit(
   { userAgent, isAllowed = isPublicAddress, timeoutMs = TIMEOUT_MS }: VisitOptions,
   { signal, textBytes = 0 }: { signal: AbortSignal; textBytes?: number },
 ): Promise<Answer> {
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const address = await inTime(openAddress(url, isAllowed), deadline);
-  const family = isIP(address);
-  // The connection is made to what was looked at above: the name is not looked up again.
-  const pinned: LookupFunction = (_host, { all }, found) =>
-    all ? found(null, [{ address, family }]) : found(null, address, family);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isOpen = (address: string) => isAllowed(address, url.port);
+  const isWeb = /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  // The host as a number is not looked up.
+  if (!isWeb || (isIP(host) && !isOpen(host))) throw new ClosedAddress(host);
   const request = (url.protocol === "https:" ? secureRequest : plainRequest)(url, {
     method,
     agent: false,
-    lookup: pinned,
-    signal: deadline,
+    lookup: lookupOpen(isOpen),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     maxHeaderSize: 32_768,
     headers: { "User-Agent": userAgent, Accept: "text/html,*/*;q=0.5", "Accept-Language": "fr" },
   });
@@ -81,15 +75,18 @@ export async function visit(
   }
 }
 
-/** Returns an address of the host. One that is closed closes the host: names may lead to several. */
-async function openAddress(url: URL, isAllowed: NonNullable<VisitOptions["isAllowed"]>): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new ClosedAddress(host);
-  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
-  const [first] = addresses;
-  if (!first || !addresses.every((address) => isAllowed(address, url.port))) throw new ClosedAddress(host);
-  return first;
-}
+/** The addresses of a name, to one of which the connection is made. One that is closed closes the name. */
+const lookupOpen =
+  (isOpen: (address: string) => boolean): LookupFunction =>
+  (host, options, found) =>
+    lookup(host, { ...options, all: true }, (error, addresses = []) => {
+      const [first] = addresses;
+      if (error) found(error, []);
+      else if (!first || !addresses.every(({ address }) => isOpen(address)))
+        found(new ClosedAddress(host), []);
+      else if (options.all) found(null, addresses);
+      else found(null, first.address, first.family);
+    });
 
 async function beginning(response: IncomingMessage, bytes: number): Promise<string> {
   const chunks: Buffer[] = [];
@@ -101,14 +98,3 @@ async function beginning(response: IncomingMessage, bytes: number): Promise<stri
   }
   return Buffer.concat(chunks).subarray(0, bytes).toString();
 }
-
-/** A look-up cannot be aborted. */
-const inTime = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      const stop = () => reject(signal.reason);
-      if (signal.aborted) stop();
-      signal.addEventListener("abort", stop, { once: true });
-    }),
-  ]);
