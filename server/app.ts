@@ -104,7 +104,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     "*",
     bodyLimit({ maxSize: MAX_FORM_BYTES, onError }),
     async function receiveForm({ req, get }, next) {
-      req.raw = await received(req.raw, get("clientAddress"), MAX_FORM_BYTES);
+      req.raw = await received(req.raw, { turns, address: get("clientAddress"), maxBytes: MAX_FORM_BYTES });
       await next();
     },
   );

@@ -171,7 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async fetch(request, { turns, onRead } = {}) {
       if (!turns) return app.fetch(request, { onRead });
       const address = request.headers.get("x-forwarded-for") ?? "";
-      const whole = await received(request, address, limits.maxBodyBytes);
+      const whole = await received(request, { turns, address, maxBytes: limits.maxBodyBytes });
       return admit(turns, whole, async (passwordTurn) => app.fetch(whole, { onRead, passwordTurn }));
     },
     publishableKey: keys.publishable,

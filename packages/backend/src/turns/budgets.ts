@@ -23,7 +23,8 @@ interface Bucket {
   /** The recent work by kind, refused requests included; it decays. */
   recentMs: Map<string, number>;
   readAtMs: number;
-  underWay: number;
+  /** The kinds of the requests under way. */
+  underWay: string[];
   /** A person has signed in from this network. */
   isKnown: boolean;
 }
@@ -63,9 +64,10 @@ export class Budgets {
 
   /**
    * Takes the price of a request, which is under way until its account is closed.
+   * @param most how many of this kind a network may have under way
    * @throws Overload 429 when a network of the address has less left, or has too many requests under way
    */
-  open(address: string, kind: string, priceMs: number): Account {
+  open(address: string, kind: string, priceMs: number, most = MAX_AT_ONCE): Account {
     const buckets = this.#bucketsOf(address);
     const note = (milliseconds: number) => {
       for (const { bucket, share } of buckets) {
@@ -74,7 +76,8 @@ export class Budgets {
     };
     note(priceMs);
     for (const { bucket, share } of buckets) {
-      if (bucket.underWay >= MAX_AT_ONCE * share) throw new Overload(429, 1);
+      const ofKind = bucket.underWay.filter((one) => one === kind).length;
+      if (ofKind >= most * share || bucket.underWay.length >= MAX_AT_ONCE * share) throw new Overload(429, 1);
       const missingMs = priceMs - bucket.balanceMs * share;
       if (missingMs > 0) throw new Overload(429, Math.ceil(missingMs / (REFILL_MS_PER_SECOND * share)));
     }
@@ -84,7 +87,7 @@ export class Budgets {
       }
     };
     take(priceMs);
-    for (const { bucket } of buckets) bucket.underWay += 1;
+    for (const { bucket } of buckets) bucket.underWay.push(kind);
     return {
       rank: () => rankOf(buckets, kind),
       charge(milliseconds) {
@@ -92,7 +95,7 @@ export class Budgets {
         take(milliseconds);
       },
       close() {
-        for (const { bucket } of buckets) bucket.underWay -= 1;
+        for (const { bucket } of buckets) bucket.underWay.splice(bucket.underWay.indexOf(kind), 1);
       },
     };
   }
@@ -109,7 +112,7 @@ export class Budgets {
         balanceMs: this.#capacityMs,
         recentMs: new Map<string, number>(),
         readAtMs: now,
-        underWay: 0,
+        underWay: [],
         isKnown: false,
       };
       this.#buckets.set(name, fresh);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { Overload } from "./budgets.ts";
 import { received as receivedFrom } from "./received.ts";
+import { Turns } from "./turns.ts";
 
+const turns = new Turns(() => 0);
 const received = (request: Request, maxBytes: number, address = "192.0.2.1") =>
-  receivedFrom(request, address, maxBytes);
+  receivedFrom(request, { turns, address, maxBytes });
 
 /** A request whose body arrives as the test sends it. */
 function sending(headers: Record<string, string>) {

@@ -1,58 +1,35 @@
 /** Bodies arrive before their requests take a place, which a client that sends byte by byte would hold for minutes. */
-import { networksOf } from "#backend/process/networks.ts";
-import { WorkQueue } from "#backend/process/work-queue.ts";
 import { Overload } from "./budgets.ts";
+import type { Turns } from "./turns.ts";
 
 /** Connections may hold as much of each request. */
 const SMALL_BYTES = 64 * 1024;
 const RETRY_SECONDS = 5;
 
-/** How many of a network arrive or wait at once; all networks share the places below. */
-const LARGE_PER_NETWORK = 4;
-
-const overloaded = () => new Overload(503, RETRY_SECONDS);
-
-/** Larger ones, and those that do not say how large: slow senders delay one another at most. */
-const large = new WorkQueue(16, 64, overloaded);
-const underWay = new Map<string, number>();
+export interface Receiving {
+  /** Larger ones, and those that do not say how large, wait for one: slow senders delay one another at most. */
+  turns: Turns | undefined;
+  /** Of the visitor. */
+  address: string;
+  /** Of a larger one no more is waited for: whoever answers refuses it, or has reasons to take it. */
+  maxBytes: number;
+}
 
 /**
  * Waits for the body of a request.
- * @param address of the visitor
- * @param maxBytes of a larger one no more is waited for: whoever answers refuses it, or has reasons to take it
  * @returns the request with the body, or with as much of it as `maxBytes` and the stream of the rest
  * @throws Overload when too many large ones arrive at once, of this network or of all, or the sender has left
  */
-export async function received(request: Request, address: string, maxBytes: number): Promise<Request> {
-  const { body, headers } = request;
+export async function received(request: Request, { turns, address, maxBytes }: Receiving): Promise<Request> {
+  const { body, headers, signal } = request;
   if (!body) return request;
   const isStream = headers.has("transfer-encoding");
   // A request that this process has made has neither header.
   const bytes = isStream ? maxBytes : Number(headers.get("content-length") ?? 0);
   if (bytes > maxBytes) return request;
   const read = () => receive(request, body, maxBytes);
-  return isStream || bytes > SMALL_BYTES ? receiveLarge(address, request.signal, read) : read();
-}
-
-async function receiveLarge(address: string, signal: AbortSignal, read: () => Promise<Request>) {
-  const networks = networksOf(address);
-  const numberOf = (name: string) => underWay.get(name) ?? 0;
-  if (networks.some(({ name, share }) => numberOf(name) >= LARGE_PER_NETWORK * share))
-    throw new Overload(429, RETRY_SECONDS);
-  if (signal.aborted) throw overloaded();
-  // The first of a network goes before the second of another.
-  const ticket = { rank: Math.max(...networks.map(({ name, share }) => numberOf(name) / share)) };
-  for (const { name } of networks) underWay.set(name, numberOf(name) + 1);
-  try {
-    return await large.run(read, ticket, signal);
-  } catch (error) {
-    throw signal.aborted ? overloaded() : error;
-  } finally {
-    for (const { name } of networks) {
-      if (numberOf(name) > 1) underWay.set(name, numberOf(name) - 1);
-      else underWay.delete(name);
-    }
-  }
+  if (!turns || (!isStream && bytes <= SMALL_BYTES)) return read();
+  return turns.run({ address, kind: "body", signal }, read);
 }
 
 async function receive(request: Request, body: ReadableStream<Uint8Array>, maxBytes: number) {
@@ -61,7 +38,7 @@ async function receive(request: Request, body: ReadableStream<Uint8Array>, maxBy
   let bytes = 0;
   while (bytes <= maxBytes) {
     const { done, value } = await reader.read().catch(() => {
-      throw overloaded();
+      throw new Overload(503, RETRY_SECONDS);
     });
     if (done) return new Request(request, { body: Buffer.concat(chunks) });
     chunks.push(value);

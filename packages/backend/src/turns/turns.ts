@@ -15,6 +15,8 @@ interface Terms {
   atOnce: number;
   /** How many wait. */
   waiting: number;
+  /** How many of one household run or wait, if fewer than of all kinds together. */
+  ofNetwork?: number;
 }
 
 /** Rendering runs on the one thread that answers all requests, so only a few pages run at once. */
@@ -22,6 +24,8 @@ const TERMS = {
   page: { priceMs: 10, isMeasured: true, atOnce: 3, waiting: 64 },
   /** Drawn one at a time; waiting pictures must not block the rendering of pages. */
   picture: { priceMs: 20, isMeasured: true, atOnce: 2, waiting: 20 },
+  /** Arrives for as long as its sender likes. */
+  body: { priceMs: 5, isMeasured: false, atOnce: 16, waiting: 64, ofNetwork: 4 },
   data: { priceMs: 5, isMeasured: true, atOnce: 4, waiting: 64 },
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
   "member data": { priceMs: 5, isMeasured: true, atOnce: 6, waiting: 64 },
@@ -44,7 +48,7 @@ export interface Work {
   isUrgent?: boolean;
   /** Changed to the visitor's rank, and read as long as the work waits. */
   ticket?: Ticket;
-  /** Aborted when the visitor has left: the work is not begun any more. */
+  /** Aborted when the visitor has left: the work waits no longer. */
   signal?: AbortSignal;
 }
 
@@ -85,8 +89,8 @@ export class Turns {
     { address, kind, isUrgent = false, ticket = { rank: 0 }, signal }: Work,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const { priceMs, isMeasured } = TERMS[kind];
-    const account = this.#budgets.open(address, kind, priceMs);
+    const { priceMs, isMeasured, ofNetwork }: Terms = TERMS[kind];
+    const account = this.#budgets.open(address, kind, priceMs, ofNetwork);
     ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
       if (signal?.aborted) throw overloaded();
@@ -95,7 +99,9 @@ export class Turns {
     };
     try {
       const queue = this.#queues.get(kind) as WorkQueue;
-      return await queue.run(begin, ticket);
+      return await queue.run(begin, ticket, signal);
+    } catch (error) {
+      throw signal?.aborted && error === signal.reason ? overloaded() : error;
     } finally {
       account.close();
     }
