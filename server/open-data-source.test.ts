@@ -59,10 +59,13 @@ test.each([
   await expect(sourceFor(await supabaseProject([], () => status), key)).rejects.toThrow(line);
 });
 
-test("an answer that cannot be read, as of a proxy, does not end the start", async () => {
-  const project = await supabaseProject([], () => 200, "<!doctype html>");
-  await expect(sourceFor(project, "its-key")).resolves.toMatchObject({ dataUrl: project });
-});
+test.each(["<!doctype html>", "null"])(
+  "an answer that cannot be read, %s, does not end the start",
+  async (body) => {
+    const project = await supabaseProject([], () => 200, body);
+    await expect(sourceFor(project, "its-key")).resolves.toMatchObject({ dataUrl: project });
+  },
+);
 
 test("a project that cannot be reached stops the start with one line", async () => {
   await expect(sourceFor("http://127.0.0.1:1", "its-key")).rejects.toThrow(

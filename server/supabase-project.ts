@@ -27,10 +27,11 @@ export async function openSupabaseProject(
   await project.ping().catch((error: unknown) => {
     throw new ConfigurationError(explain(error, settings.dataUrl));
   });
-  const former: unknown[] = await ask(settings, PUBLISHED_FORMER)
-    .then((answer) => (answer.ok ? answer.json() : []))
-    .catch(() => []);
-  if (former.length > 0) report(`${FORMER_RECORDS} with the project's DATABASE_URL`);
+  const former: unknown = await ask(settings, PUBLISHED_FORMER)
+    .then((answer) => answer.json())
+    .catch(() => null);
+  // Else it was refused.
+  if (Array.isArray(former) && former.length > 0) report(`${FORMER_RECORDS} with the project's DATABASE_URL`);
   return settings.secretKey ? withJobs(project, settings.secretKey) : project;
 }
 
