@@ -48,14 +48,14 @@ test("a shape's SQL is written once", () => {
   const compile = compiler();
   const from = compile("?id=eq.1&order=name");
   const to = compile("?id=eq.2&order=name");
-  expect(to.text).toBe(from.text);
+  expect(to.sql).toBe(from.sql);
   expect(to.plan).toHaveProperty("table", from.plan.kind === "read" && from.plan.table);
   expect([from.parameters, to.parameters].map(([first]) => first)).toEqual(["1", "2"]);
 });
 
 test("the words of a search are parsed once, and not for each row", () => {
   for (const operator of ["fts", "not.plfts", "phfts(french)", "wfts"])
-    expect(fresh(`?name=${operator}.a`).text).toMatch(/@@ \(select pg_catalog\.\w*to_tsquery\(/);
+    expect(fresh(`?name=${operator}.a`).sql).toMatch(/@@ \(select pg_catalog\.\w*to_tsquery\(/);
 });
 
 test("headers, another schema, the method and the role make another shape", () => {

@@ -12,13 +12,14 @@ import type { ResolvedField } from "./plan/fields.ts";
 import { type Plan, planRequest, type ReadPlan } from "./plan/plan.ts";
 import type { Condition } from "./plan/rows.ts";
 import type { Schema } from "./schema/schema.ts";
-import { type Statement, toStatement } from "./sql/statement.ts";
+import type { RenderedStatement } from "./sql/fragment.ts";
+import { toStatement } from "./sql/statement.ts";
 
 export interface Compiled {
   request: AskedRequest;
   plan: Plan;
   /** @param isCounted whether the matching rows on all pages are counted */
-  statement(isCounted: boolean): Statement;
+  statement(isCounted: boolean): RenderedStatement;
 }
 
 export interface CompileOptions extends ParseOptions {
@@ -33,7 +34,7 @@ interface Shape {
   request: Omit<AskedRequest, "query">;
   /** With a mark in place of each value. */
   plan: ReadPlan;
-  statements: Map<boolean, Statement>;
+  statements: Map<boolean, RenderedStatement>;
 }
 
 interface Shaped {
@@ -127,9 +128,9 @@ function fill({ request, plan, statements }: Shape, { values, canonical }: Shape
     plan: values.length > 0 ? withValues(plan, (index) => values[index] ?? "") : plan,
     statement(isCounted) {
       const known = statements.get(isCounted);
-      const { text, parameters } = known ?? toStatement(plan, { media: request.media, count: isCounted });
-      if (!known) statements.set(isCounted, { text, parameters });
-      return { text, parameters: parameters.map(fillIn) };
+      const { sql, parameters } = known ?? toStatement(plan, { media: request.media, count: isCounted });
+      if (!known) statements.set(isCounted, { sql, parameters });
+      return { sql, parameters: parameters.map(fillIn) };
     },
   };
 }

@@ -4,7 +4,12 @@
  * nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
  */
 
-import { accountsOneByOne, type Database, type TransactionOptions } from "#backend/database/database.ts";
+import {
+  accountsOneByOne,
+  type Database,
+  type Statement,
+  type TransactionOptions,
+} from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors, type RestError } from "./errors/errors.ts";
 import type { RestLimits } from "./limits.ts";
@@ -13,7 +18,7 @@ import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
 import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
-import { type Chosen, type Statement, toChosenCount } from "./sql/statement.ts";
+import { type Chosen, toChosenCount } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
@@ -183,7 +188,7 @@ export interface PlanNode {
  * @throws DatabaseError, DatabaseUnavailable
  */
 export async function explain(
-  { text, parameters }: Statement,
+  { sql, parameters }: Statement,
   database: Database,
   { role, claims }: Caller,
   options: TransactionOptions,
@@ -191,7 +196,7 @@ export async function explain(
   const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     role,
     claims,
-    { sql: `explain (format json) ${text}`, parameters },
+    { sql: `explain (format json) ${sql}`, parameters },
     { ...options, readOnly: true },
   );
   const [row] = rows;
@@ -211,8 +216,12 @@ export async function choosesAtMost(
   { role, claims }: Caller,
   options: TransactionOptions,
 ): Promise<boolean> {
-  const { text: sql, parameters } = toChosenCount(chosen, most);
   const counting = { ...options, readOnly: true };
-  const { rows } = await database.queryAs<{ chosen: number }>(role, claims, { sql, parameters }, counting);
+  const { rows } = await database.queryAs<{ chosen: number }>(
+    role,
+    claims,
+    toChosenCount(chosen, most),
+    counting,
+  );
   return (rows[0]?.chosen ?? 0) <= most;
 }

@@ -49,9 +49,8 @@ export async function run(
     ...transaction,
     ...(check && { check: ({ rows }) => check(rowOf(rows)) }),
   };
-  const { text: sql, parameters } = statement;
   const { rows } = await retrySerializationFailure((spentMs) =>
-    context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, within(spentMs, options)),
+    context.database.queryAs<StatementRow>(role, claims, statement, within(spentMs, options)),
   );
   if (!options.readOnly && !options.rollback) context.onCommit();
   return rowOf(rows);

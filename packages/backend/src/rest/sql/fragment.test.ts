@@ -4,7 +4,7 @@ import { comma, ident, join, nothing, render, sql, value } from "./fragment.ts";
 test("values become numbered parameters, in their order", () => {
   const inner = sql`a = ${value(1)} and b = ${value("'; drop")}`;
   expect(render(sql`select ${value("x")} where ${inner} limit ${value(null)}`)).toEqual({
-    text: "select $1 where a = $2 and b = $3 limit $4",
+    sql: "select $1 where a = $2 and b = $3 limit $4",
     parameters: ["x", 1, "'; drop", null],
   });
 });
@@ -16,11 +16,11 @@ test.each([
   [['"; drop table x; --'], '"""; drop table x; --"'],
   [["nul\0l"], '"null"'],
 ])("ident(%j) is %s", (names, text) => {
-  expect(render(ident(...names)).text).toBe(text);
+  expect(render(ident(...names)).sql).toBe(text);
 });
 
 test("joins fragments, also an empty list", () => {
-  expect(render(join([value(1), value(2)], comma))).toEqual({ text: "$1, $2", parameters: [1, 2] });
-  expect(render(join([], comma)).text).toBe("");
-  expect(render(sql`a${nothing}b`).text).toBe("ab");
+  expect(render(join([value(1), value(2)], comma))).toEqual({ sql: "$1, $2", parameters: [1, 2] });
+  expect(render(join([], comma)).sql).toBe("");
+  expect(render(sql`a${nothing}b`).sql).toBe("ab");
 });

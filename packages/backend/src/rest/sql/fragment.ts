@@ -1,5 +1,10 @@
 /** Builds SQL from fragments: text comes from our templates and quoted identifiers, values are parameters. */
-import type { Parameter } from "#backend/database/database.ts";
+import type { Parameter, Statement } from "#backend/database/database.ts";
+
+/** A statement whose parameters are there, be it none. */
+export interface RenderedStatement extends Statement {
+  parameters: readonly Parameter[];
+}
 
 /** `texts` has one element more than `values`: each value is between two texts. */
 export interface Fragment {
@@ -65,7 +70,6 @@ export function join(parts: readonly Fragment[], separator: Fragment): Fragment 
 export const comma = sql`, `;
 
 /** Numbers the parameters. */
-export function render({ texts, values }: Fragment): { text: string; parameters: readonly Parameter[] } {
-  const text = texts.reduce((whole, part, index) => `${whole}$${index}${part}`);
-  return { text, parameters: values };
+export function render({ texts, values }: Fragment): RenderedStatement {
+  return { sql: texts.reduce((whole, part, index) => `${whole}$${index}${part}`), parameters: values };
 }

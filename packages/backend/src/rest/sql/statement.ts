@@ -6,10 +6,18 @@ import type { DeletePlan, Returning, UpdatePlan, WritePlan } from "#backend/rest
 import { callSource } from "./calls.ts";
 import { groupClause, selectList } from "./columns.ts";
 import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
-import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
+import {
+  comma,
+  type Fragment,
+  ident,
+  join,
+  nothing,
+  type RenderedStatement,
+  render,
+  sql,
+  value,
+} from "./fragment.ts";
 import { writeSource } from "./writes.ts";
-
-export type Statement = ReturnType<typeof render>;
 
 /** The one row that every statement returns. */
 export interface StatementRow {
@@ -34,20 +42,20 @@ interface StatementOptions {
 }
 
 /** Writes the SQL that reads all rows of which an answer is a page, for an estimate of their number. */
-export const toUnpagedStatement = ({ table, rows }: ReadPlan): Statement =>
+export const toUnpagedStatement = ({ table, rows }: ReadPlan): RenderedStatement =>
   render(sql`select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(rows.conditions)}`);
 
 /** The rows of a table that conditions choose. */
 export type Chosen = Pick<UpdatePlan | DeletePlan, "table" | "conditions">;
 
 /** Writes the SQL that counts the chosen rows, at most one more than `most`. */
-export const toChosenCount = ({ table, conditions }: Chosen, most: number): Statement =>
+export const toChosenCount = ({ table, conditions }: Chosen, most: number): RenderedStatement =>
   render(
     sql`select count(*)::int as chosen from (select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(conditions)} limit ${value(most + 1)}) as rows`,
   );
 
 /** Writes the SQL of a plan; its values become parameters. */
-export function toStatement(plan: Plan, options: StatementOptions): Statement {
+export function toStatement(plan: Plan, options: StatementOptions): RenderedStatement {
   return render(statement(plan, options));
 }
 
