@@ -1,5 +1,6 @@
 /** The schemas of the fields that several bodies share. */
 import { z } from "zod";
+import { errors } from "./errors.ts";
 import { mailAddress } from "./mail-address.ts";
 
 /** User data is part of every access token, which is sent in a header. */
@@ -29,8 +30,19 @@ export const fields = { optionalText, email, password, userData };
 /** Whether PostgreSQL takes it for a `uuid`, in the spelling of clients. */
 export const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
+/**
+ * Merges user data key by key; null removes a key.
+ * @throws AuthError validation_failed when the result is too large or cannot be stored
+ */
+export function mergedData(old: object | null, given: object): Record<string, unknown> {
+  const all = Object.entries({ ...old, ...given }).filter(([, value]) => value !== null);
+  const merged = Object.fromEntries(all);
+  if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
+  return merged;
+}
+
 /** @returns whether the data is small enough for a token and can be stored by PostgreSQL */
-export function isStorableUserData(value: object): boolean {
+function isStorableUserData(value: object): boolean {
   try {
     const json = JSON.stringify(value);
     return Buffer.byteLength(json) <= MAX_USER_DATA_BYTES && !/\\u(?:0000|d[89a-f])/i.test(json);

@@ -17,45 +17,41 @@ export interface LinkRequest {
   challenge?: Challenge | null | undefined;
 }
 
+/** The mails with a link: the token in each, and the type of its link in Supabase's words. */
+const LINKS = {
+  confirmation: { token: "confirmation_token", linkType: "signup" },
+  invitation: { token: "confirmation_token", linkType: "invite" },
+  recovery: { token: "recovery_token", linkType: "recovery" },
+  "sign-in": { token: "recovery_token", linkType: "magiclink" },
+  "email-change-old": { token: "email_change_token_current", linkType: "email_change" },
+  "email-change-new": { token: "email_change_token_new", linkType: "email_change" },
+} as const satisfies Record<string, { token: TokenType; linkType: string }>;
+
+type LinkKind = keyof typeof LINKS;
+
+/** The mails of which nothing but the address is asked. */
+const NOTICES = [
+  "reauthentication",
+  "registration-attempt",
+  "password-changed",
+  "wrong-passwords",
+  "second-factor-added",
+  "second-factor-removed",
+] as const;
+
 export type MailRequest =
-  | ({
-      kind: "confirmation" | "invitation" | "recovery" | "email-change-old" | "email-change-new";
-    } & LinkRequest)
+  | ({ kind: Exclude<LinkKind, "sign-in"> } & LinkRequest)
   /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
-  | {
-      kind:
-        | "reauthentication"
-        | "registration-attempt"
-        | "password-changed"
-        | "wrong-passwords"
-        | "second-factor-added"
-        | "second-factor-removed";
-      email: string;
-    }
+  | { kind: (typeof NOTICES)[number]; email: string }
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
-/** A record, so that a kind added to the type and forgotten here does not compile. */
-const ACCOUNT_MAILS: Readonly<Record<MailRequest["kind"], true>> = {
-  confirmation: true,
-  invitation: true,
-  recovery: true,
-  "email-change-old": true,
-  "email-change-new": true,
-  "sign-in": true,
-  reauthentication: true,
-  "registration-attempt": true,
-  "password-changed": true,
-  "wrong-passwords": true,
-  "second-factor-added": true,
-  "second-factor-removed": true,
-  "inactive-account": true,
-};
+const ACCOUNT_MAILS: ReadonlySet<string> = new Set([...Object.keys(LINKS), ...NOTICES, "inactive-account"]);
 
 /** Whether the accounts asked for this mail, and not the project. */
 export const isAccountMail = (request: { kind: string }): request is MailRequest =>
-  Object.hasOwn(ACCOUNT_MAILS, request.kind);
+  ACCOUNT_MAILS.has(request.kind);
 
 /**
  * Makes the content of a mail, with a fresh link and code.
@@ -89,12 +85,14 @@ export async function prepareMail(
     const { code } = await createOneTimeToken(transaction, token, options.now());
     return { kind, to: email, code, validSeconds: lifetimeSeconds(type, options) };
   }
-  const mail = linkMailFor(kind, user);
-  if (!mail) return null;
-  const access = await createAccess(transaction, mail, user, request, options);
-  return mail.kind === "email-change-old" || mail.kind === "email-change-new"
-    ? { kind: mail.kind, to: mail.to, newEmail: user.email_change, ...access }
-    : { kind: mail.kind, to: mail.to, ...access };
+  // A link that signs in confirms the address, too.
+  const due = kind === "sign-in" && !user.email_confirmed_at ? "confirmation" : kind;
+  if (!isWanted(due, user)) return null;
+  const to = due === "email-change-new" ? user.email_change : (user.email ?? "");
+  const access = await createAccess(transaction, { kind: due, to }, user, request, options);
+  return due === "email-change-old" || due === "email-change-new"
+    ? { kind: due, to, newEmail: user.email_change, ...access }
+    : { kind: due, to, ...access };
 }
 
 /** A sign-in link for an unknown address also makes an account, where that is allowed. */
@@ -126,52 +124,23 @@ async function askedToSignIn(
   return isSame ? user : resetPendingSignUp(transaction, user, now());
 }
 
-interface LinkMail {
-  kind: "confirmation" | "invitation" | "recovery" | "sign-in" | "email-change-old" | "email-change-new";
-  to: string;
-  token: TokenType;
-  /** In Supabase's words. */
-  linkType: "signup" | "invite" | "recovery" | "magiclink" | "email_change";
-}
-
-function linkMailFor(kind: LinkMail["kind"], user: User): LinkMail | null {
-  const to = user.email ?? "";
-  const isConfirmed = user.email_confirmed_at !== null;
-  switch (kind) {
-    case "recovery":
-      return { kind, to, token: "recovery_token", linkType: "recovery" };
-    case "sign-in":
-      return isConfirmed
-        ? { kind, to, token: "recovery_token", linkType: "magiclink" }
-        : linkMailFor("confirmation", user);
-    case "confirmation":
-      return isConfirmed ? null : { kind, to, token: "confirmation_token", linkType: "signup" };
-    case "invitation":
-      return isConfirmed ? null : { kind, to, token: "confirmation_token", linkType: "invite" };
-    case "email-change-old":
-      return changeMail({ kind, to, token: "email_change_token_current", linkType: "email_change" }, user);
-    case "email-change-new":
-      return changeMail(
-        { kind, to: user.email_change, token: "email_change_token_new", linkType: "email_change" },
-        user,
-      );
-  }
-}
-
-/** Null for an address that has confirmed the change: only the others still have a token. */
-function changeMail(mail: LinkMail & { token: keyof User }, user: User): LinkMail | null {
-  return user.email_change !== "" && user[mail.token] !== "" ? mail : null;
+/** Not a link for what has happened since; of a change of address only those not confirmed still have a token. */
+function isWanted(kind: LinkKind, user: User): boolean {
+  if (kind === "confirmation" || kind === "invitation") return user.email_confirmed_at === null;
+  if (kind === "recovery" || kind === "sign-in") return true;
+  return user.email_change !== "" && user[LINKS[kind].token] !== "";
 }
 
 /** The link leads to a page that asks for a click, so that a mail scanner does not use up its token. */
 async function createAccess(
   transaction: Transaction,
-  { to, token, linkType }: LinkMail,
+  { kind, to }: { kind: LinkKind; to: string },
   user: User,
   { redirectTo, challenge }: LinkRequest,
   options: AuthOptions,
 ) {
   const now = options.now();
+  const { token, linkType } = LINKS[kind];
   const { hash, code } = await createOneTimeToken(
     transaction,
     { userId: user.id, type: token, address: to, isFlow: Boolean(challenge) },

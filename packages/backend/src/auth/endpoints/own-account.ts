@@ -4,7 +4,7 @@ import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { lacksSecondFactor } from "#backend/auth/factors/factors.ts";
-import { fields, isStorableUserData } from "#backend/auth/fields.ts";
+import { fields, mergedData } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
 import { checkNewPassword } from "#backend/auth/passwords.ts";
@@ -138,7 +138,6 @@ async function savePassword(
 /** The keys of user data that only the backend may write. */
 const PROTECTED_KEYS = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
-/** Merges the data key by key; null removes a key. */
 async function saveData(
   transaction: Transaction,
   user: User,
@@ -146,9 +145,7 @@ async function saveData(
   { options }: AuthContext,
 ): Promise<void> {
   const given = Object.entries(data).filter(([key]) => !PROTECTED_KEYS.has(key));
-  const all = { ...user.raw_user_meta_data, ...Object.fromEntries(given) };
-  const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-  if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
+  const merged = mergedData(user.raw_user_meta_data, Object.fromEntries(given));
   await saveUser(transaction, user.id, { raw_user_meta_data: merged }, options.now());
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
-import { fields, isStorableUserData } from "#backend/auth/fields.ts";
+import { fields } from "#backend/auth/fields.ts";
 import { isTooLong } from "#backend/auth/passwords.ts";
 import type { UserChanges } from "#backend/auth/users.ts";
 
@@ -46,17 +46,6 @@ export async function checkAccount(body: AccountBody, context: AuthContext): Pro
   if (!password) return given;
   if (isTooLong(password)) throw errors.validation("Password cannot be longer than 72 characters");
   return context.withPasswords(({ hash }) => hash(password));
-}
-
-/**
- * Merges metadata key by key, as a person's own change does; null removes a key.
- * @throws AuthError validation_failed
- */
-export function merged(old: object | null, given: object): Record<string, unknown> {
-  const all = Object.entries({ ...old, ...given }).filter(([, value]) => value !== null);
-  const result = Object.fromEntries(all);
-  if (!isStorableUserData(result)) throw errors.validation("user data is too large or cannot be stored");
-  return result;
 }
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3_600, m: 60, s: 1, ms: 0.001 };

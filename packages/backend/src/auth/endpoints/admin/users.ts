@@ -5,7 +5,7 @@ import { setEmail } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { deleteFactor, requireFactor } from "#backend/auth/factors/factors.ts";
-import { isUuid } from "#backend/auth/fields.ts";
+import { isUuid, mergedData } from "#backend/auth/fields.ts";
 import { clearOneTimeTokens } from "#backend/auth/one-time-tokens.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
 import { viewFactor, viewUser } from "#backend/auth/user-view.ts";
@@ -20,7 +20,7 @@ import {
   updateUser,
 } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
-import { type AccountBody, accountBody, banOf, checkAccount, merged } from "./account-fields.ts";
+import { type AccountBody, accountBody, banOf, checkAccount } from "./account-fields.ts";
 
 /** @throws AuthError 404 for an account that does not exist */
 export async function requireUser(
@@ -51,8 +51,8 @@ export const adminCreateUser = defineEndpoint<AccountBody>({
       ...made,
       ...ban,
       encrypted_password: encrypted ?? null,
-      raw_user_meta_data: merged(null, body.user_metadata ?? {}),
-      raw_app_meta_data: merged(made.raw_app_meta_data, body.app_metadata ?? {}),
+      raw_user_meta_data: mergedData(null, body.user_metadata ?? {}),
+      raw_app_meta_data: mergedData(made.raw_app_meta_data, body.app_metadata ?? {}),
     };
     return asAccounts(context, async (transaction) => {
       if (await findUserByEmail(transaction, user.email ?? "")) throw errors.emailExists();
@@ -119,8 +119,8 @@ async function change(
     {
       ...ban,
       ...(encrypted ? { encrypted_password: encrypted } : {}),
-      ...(userData ? { raw_user_meta_data: merged(known.raw_user_meta_data, userData) } : {}),
-      ...(appData ? { raw_app_meta_data: merged(known.raw_app_meta_data, appData) } : {}),
+      ...(userData ? { raw_user_meta_data: mergedData(known.raw_user_meta_data, userData) } : {}),
+      ...(appData ? { raw_app_meta_data: mergedData(known.raw_app_meta_data, appData) } : {}),
     },
     now,
   );
