@@ -160,10 +160,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/machines": 927,
   "app/shell": 1551,
   "app/admin": 23802,
-  "packages/backend/src": 16072,
-  server: 6627,
+  "packages/backend/src": 16041,
+  server: 6613,
   scripts: 2968,
-  drills: 1995,
+  drills: 1993,
   "supabase/schemas": 6841,
 };
 

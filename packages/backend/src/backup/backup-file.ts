@@ -5,6 +5,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { History } from "#backend/database/migrate.ts";
 import { BLOCK, headerOf, paddingOf, readHeader } from "./tar.ts";
 
@@ -12,6 +14,8 @@ import { BLOCK, headerOf, paddingOf, readHeader } from "./tar.ts";
 export class BackupDamaged extends Error {
   override name = "BackupDamaged";
 }
+
+const unzipped = promisify(gunzip);
 
 const MANIFEST = "manifest.json";
 /** Its header, its text, and the two empty blocks at the end of a tar. */
@@ -96,6 +100,11 @@ export class BackupReader {
   /** @returns the names of the files below a folder, in the order in which they were written */
   list(folder: string): string[] {
     return [...this.#places.keys()].filter((name) => name.startsWith(`${folder}/`));
+  }
+
+  /** The rows of a table as JSON, a line each, in parts. */
+  async *rowsOf(table: string): AsyncGenerator<string> {
+    for (const part of this.list(`rows/${table}`)) yield String(await unzipped(await this.read(part)));
   }
 
   read(name: string): Promise<Buffer<ArrayBuffer>> {

@@ -1,6 +1,5 @@
 /** Fills a new database from a backup: its own schema first, then its rows, then the later migrations. */
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { inTransaction } from "#backend/database/apply-scripts.ts";
 import type { OwnerConnection } from "#backend/database/connection.ts";
 import { recordSeed } from "#backend/database/ledger.ts";
 import { filesOfHistory, type MigrationOptions, migrate } from "#backend/database/migrate.ts";
@@ -12,8 +11,6 @@ import { addRows, LOCAL_SETTINGS, readRows, readTables, type Table } from "./tab
 class RestoreRefused extends Error {
   override name = "RestoreRefused";
 }
-
-const unzipped = promisify(gunzip);
 
 /**
  * Fills the database and proves that each table is that of the backup. The result is a restored copy.
@@ -31,17 +28,14 @@ export async function restoreRows(
     ...options,
     only: await filesOfHistory(manifest, options.migrationsDirectory),
   });
-  await connection.script(`begin; ${LOCAL_SETTINGS}`);
-  try {
+  await inTransaction(connection, async () => {
+    await connection.script(LOCAL_SETTINGS);
     const tables = matchTables(backup, await readTables(connection));
     await withoutIndexes(connection, tables, () => fill(backup, connection, tables));
     await compare(backup, connection, tables);
     if (manifest.isSeeded) await recordSeed(connection);
-    await connection.script("commit; analyze");
-  } catch (error) {
-    await connection.script("rollback");
-    throw error;
-  }
+  });
+  await connection.script("analyze");
   await migrate(connection, options);
   await makeRestoredCopy(manifest, connection, options);
 }
@@ -66,9 +60,7 @@ async function fill(
   for (const table of tables) {
     // Rows that the migrations inserted, such as a random salt.
     await connection.query(`delete from ${table.name}`);
-    for (const part of backup.list(`rows/${table.name}`)) {
-      await addRows(connection, table, String(await unzipped(await backup.read(part))));
-    }
+    for await (const lines of backup.rowsOf(table.name)) await addRows(connection, table, lines);
   }
   for (const { name, lastValue, isCalled } of backup.manifest.sequences) {
     await connection.query("select setval($1::regclass, $2, $3)", [name, lastValue, isCalled]);

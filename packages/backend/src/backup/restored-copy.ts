@@ -2,8 +2,7 @@
  * What a restored copy must not do: send mail or publish a second time, let people in whose session has ended,
  * bring back what was erased.
  */
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { inTransaction } from "#backend/database/apply-scripts.ts";
 import type { OwnerConnection } from "#backend/database/connection.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Manifest } from "./backup-file.ts";
@@ -22,8 +21,6 @@ export interface ForgottenOptions {
   endLinks?: string;
 }
 
-const unzipped = promisify(gunzip);
-
 /** A trigger keeps the last use of the accounts. The rows of jobs are about the runs of the other site. */
 const FORGET = `
   delete from auth.sessions; delete from auth.refresh_tokens; delete from auth.one_time_tokens; delete from auth.flow_state;
@@ -39,18 +36,14 @@ export async function makeRestoredCopy(
   connection: OwnerConnection,
   { erasures = [], endLinks = "" }: ForgottenOptions,
 ): Promise<void> {
-  await connection.script(`begin; ${FORGET}; ${endLinks}`);
-  try {
+  await inTransaction(connection, async () => {
+    await connection.script(`${FORGET}; ${endLinks}`);
     for (const { name } of tables) {
       const ids = erasures.filter(({ relation }) => relation === name).map(({ id }) => id);
       if (ids.length > 0) await connection.query(`delete from ${name} ${ERASE}`, [JSON.stringify(ids)]);
     }
     await connection.query("insert into backend.restored_copy (taken_at) values ($1)", [takenAt]);
-    await connection.script("commit");
-  } catch (error) {
-    await connection.script("rollback");
-    throw error;
-  }
+  });
 }
 
 /**
@@ -76,12 +69,13 @@ export async function readErasures(
 async function erasuresIn(backup: BackupReader): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   try {
-    for (const part of backup.list("rows/backend.erasures")) {
-      const lines = String(await unzipped(await backup.read(part)))
-        .trimEnd()
-        .split("\n");
-      erasures.push(...lines.map((line): Erasure => JSON.parse(line)));
-    }
+    for await (const lines of backup.rowsOf("backend.erasures"))
+      erasures.push(
+        ...lines
+          .trimEnd()
+          .split("\n")
+          .map((line): Erasure => JSON.parse(line)),
+      );
   } finally {
     await backup.close();
   }
