@@ -68,7 +68,7 @@ export class Message implements pg.Submittable {
     const { cache, role } = this.#request;
     // Each role has separate plans: an inlined part of a plan is not checked again for another role.
     const key = `${role} ${sql}`;
-    const found = cache?.find(key);
+    const found = cache?.get(key);
     if (found) return { key, ...found, isNew: false };
     const name = cache?.newName() ?? "";
     connection.parse({ name, text: sql, types: [] }, true);
@@ -92,7 +92,7 @@ export class Message implements pg.Submittable {
   /** @param text the command's name and, last, the number of its rows, as in `INSERT 0 1` */
   handleCommandComplete({ text }: { text: string }): void {
     const sent = this.#sent[this.#results.length];
-    if (sent?.isNew) this.#request.cache?.keep(sent.key, { name: sent.name, fields: sent.fields });
+    if (sent?.isNew) this.#request.cache?.set(sent.key, { name: sent.name, fields: sent.fields });
     const words = text.split(" ");
     const [command = ""] = words;
     this.#results.push({ rows: this.#rows, affectedRows: Number(words.at(-1)) || 0, command });
@@ -104,7 +104,7 @@ export class Message implements pg.Submittable {
     for (const { key, name, isNew } of this.#sent.slice(this.#results.length)) {
       // A new one may have been parsed before it failed.
       if (isNew) cache?.release(name);
-      else cache?.forget(key);
+      else cache?.delete(key);
     }
     this.callback(error);
   }

@@ -1,4 +1,5 @@
 /** The statements that a connection keeps prepared, so that the same SQL is parsed and planned once. */
+import { LRUCache } from "lru-cache";
 
 export interface Field {
   name: string;
@@ -16,37 +17,18 @@ interface Prepared {
 const MAX_STATEMENTS = 200;
 
 /** One cache belongs to one connection. */
-export class StatementCache {
-  readonly #prepared = new Map<string, Prepared>();
+export class StatementCache extends LRUCache<string, Prepared> {
   readonly #released: string[] = [];
   #lastNumber = 0;
 
-  find(key: string): Prepared | undefined {
-    const found = this.#prepared.get(key);
-    if (!found) return undefined;
-    this.#prepared.delete(key);
-    this.#prepared.set(key, found);
-    return found;
+  constructor() {
+    super({ max: MAX_STATEMENTS, dispose: ({ name }) => this.release(name) });
   }
 
   /** A name that was not used before. */
   newName(): string {
     this.#lastNumber += 1;
     return `s${this.#lastNumber}`;
-  }
-
-  keep(key: string, prepared: Prepared): void {
-    this.forget(key);
-    this.#prepared.set(key, prepared);
-    const [oldest] = this.#prepared.keys();
-    if (oldest !== undefined && this.#prepared.size > MAX_STATEMENTS) this.forget(oldest);
-  }
-
-  forget(key: string): void {
-    const found = this.#prepared.get(key);
-    if (!found) return;
-    this.#prepared.delete(key);
-    this.release(found.name);
   }
 
   /** Marks the statement of this name, which may not exist, for closing. */
