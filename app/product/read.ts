@@ -22,6 +22,7 @@ import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
 import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, namedIn, readNamedPages, readProductPages } from "./named-pages.ts";
+import { readNeighbours } from "./neighbours.ts";
 import { CARD_FIELDS, readRecords, SUMMARY_FIELDS } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import type { DossierTexts } from "./record/texts.ts";
@@ -147,5 +148,6 @@ export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, fou
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);
   const { seo, ...shown } = typeset(view);
-  return { page: "product" as const, ...shown, head: productHead(siteUrl, product.slug, view) };
+  const neighbours = await readNeighbours({ client, isInFuture }, product);
+  return { page: "product" as const, ...shown, neighbours, head: productHead(siteUrl, product.slug, view) };
 }

@@ -6,9 +6,9 @@ import { getCategoryById, getTopLevelCategories } from "#app/product/categories.
 import { reasonInstead } from "#app/product/duel/rival-names.ts";
 import { listFacts } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
+import type { RowFacts } from "#app/product/product-row.tsx";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
 import { type Product, type SearchResult, toCategoryTile } from "#app/product/rows.ts";
-import type { RowFacts } from "./product-row.tsx";
 import { type Search, searchCatalogue } from "./search.ts";
 
 /**

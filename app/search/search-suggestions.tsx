@@ -5,13 +5,13 @@ import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { reasonInstead } from "#app/product/duel/rival-names.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
+import { RowContent } from "#app/product/product-row.tsx";
 import type { CategoryTile, SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFilled } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { takeTypedAhead } from "#app/ui/search-shortcut.ts";
 import { site } from "#config/site.ts";
-import { RowContent } from "./product-row.tsx";
 import type { Search } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

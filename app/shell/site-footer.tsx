@@ -22,8 +22,8 @@ export function SiteFooter({ year }: { year: number }) {
   const useful = useFilled(usefulLinks);
   return (
     <footer className="night mt-auto border-t border-line print:hidden">
-      <Container className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-[5fr_2fr_3fr] md:gap-x-12 md:pt-section md:pb-14">
-        <section className="col-span-full md:col-span-1">
+      <Container className="flex flex-wrap gap-6 pt-10 pb-6 md:grid md:grid-cols-[5fr_2fr_3fr] md:gap-x-12 md:pt-section md:pb-14">
+        <section className="w-full">
           <h2 className="sr-only">À propos</h2>
           <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
           <p className="mt-3 max-w-sm text-ink-soft md:mt-5">{site.description}</p>
@@ -32,7 +32,7 @@ export function SiteFooter({ year }: { year: number }) {
         <FooterLinks title="Informations légales" links={legalLinks} />
       </Container>
       <Container>
-        <p className="border-t border-line py-6 text-sm text-ink-soft">
+        <p className="border-t border-line py-4 text-sm text-ink-soft md:py-6">
           © {year} {site.name}. Tous droits réservés.
         </p>
       </Container>
@@ -47,14 +47,14 @@ interface FooterLinksProps {
 
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="flex-1 basis-40 first-of-type:flex-none">
       <h2 className="text-base leading-snug font-semibold">{title}</h2>
-      <ul className="mt-3">
+      <ul className="mt-2 md:mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
-              className="inline-block py-1.5 text-ink-soft decoration-1 underline-offset-4 hover:text-ink hover:underline"
+              className="inline-block py-1 text-ink-soft md:py-1.5 decoration-1 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </Link>

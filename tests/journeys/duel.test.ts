@@ -55,11 +55,15 @@ test("on a wide window the duel is a table: our choice, then a row for each riva
     "Le rangement",
   ]);
   const rows = table.getByRole("row");
-  // Below the values of each stands whom it suits better.
-  expect(await rows.count()).toBe(2 + 2 * models.length);
+  // Below the values of what is compared only stands why.
+  expect(await rows.count()).toBe(2 + models.length + 3);
   expect(await rows.nth(1).innerText()).toMatch(/^Sony WH-1000XM6 notre choix/);
   // What nobody found is empty, and said to those who cannot see that.
   expect(await rows.nth(-2).getByRole("cell").allInnerTexts()).toContain("sans valeur");
+  expect(await rows.nth(-2).getByRole("rowheader").innerText()).toMatch(
+    /^Bose QuietComfort Ultra 2023\s+Il vous va mieux si/,
+  );
+  expect((await table.boundingBox())?.height).toBeLessThanOrEqual(540);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

@@ -176,7 +176,8 @@ export const merchants: Entity<MerchantDraft, ListedMerchant> = {
   noun: { singular: "marchand", plural: "marchands" },
   words: { none: "Aucun marchand trouvé" },
   nameOf: ({ draft }) => draft.name,
-  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
+  // The first three are what a phone has room for.
+  listed: ["name", "products", "hosts", "link_mode", "price_max_age_days"],
   columns: {
     link_mode: { read: (mode: LinkMode) => linkWords[mode] },
     price_max_age_days: { title: "Prix valables", read: (days: number) => pluralize(days, "jour") },

@@ -123,20 +123,20 @@ interface TextProps {
 }
 
 function Text({ text, title, to }: TextProps) {
-  if (!to)
-    return (
-      <>
-        {/^\d+$/.test(text) && <span aria-hidden="true" className="lg:hidden">{`${title} `}</span>}
-        <span>{text || "–"}</span>
-      </>
-    );
+  const shown = (
+    <>
+      {/^\d+$/.test(text) && <span aria-hidden="true" className="lg:hidden">{`${title} `}</span>}
+      <span>{text || "–"}</span>
+    </>
+  );
+  if (!to) return shown;
   return (
     <Link
       to={to}
       // Beside the point before it, with room for a finger.
       className="text-link max-lg:relative max-lg:z-1 max-lg:inline-block max-lg:min-w-6 max-lg:max-w-[calc(100%-1.25rem)] max-lg:truncate max-lg:align-bottom"
     >
-      {text}
+      {shown}
     </Link>
   );
 }

@@ -255,7 +255,8 @@ function Proofs({
       <div className={note.text}>
         {tests > 0 && (
           <p>
-            {counts}. <Mark /> rien contre notre choix, <Mark hasReserve /> une réserve, que cette fiche dit.
+            {counts}. <Mark /> rien contre notre choix, <Mark hasReserve /> une réserve, dite sur la page du
+            produit.
           </p>
         )}
         {children}

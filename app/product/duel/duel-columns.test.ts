@@ -118,6 +118,14 @@ test.each([
   expect(lineName(model)).toBe(name);
 });
 
+test("nothing is the best beside what nobody could compare, unless a number says that it is no better", () => {
+  const words = (value: string, winner?: "ours" | "theirs") => [
+    { criterion: "silence", value, ...(winner && { winner }) },
+  ];
+  expect(bestIn([rival("A", words("moins", "ours")), rival("B", words("autre chose"))])[0]).toEqual([]);
+  expect(bestIn([rival("A", words("mieux", "theirs")), rival("B", words("autre chose"))])[0]).toEqual([]);
+});
+
 test("a value that was copied wins nothing, and nothing wins over it", () => {
   const copy = {
     id: "copie",
@@ -132,5 +140,9 @@ test("a value that was copied wins nothing, and nothing wins over it", () => {
   const winners = (rejected: ReturnType<typeof rival>[]) =>
     columnsOf(rejected, [copy])[1]?.cells.map((cell) => cell?.winner);
   expect(winners([lighter, heavier])).toEqual(["theirs", "ours"]);
-  expect(winners([{ ...lighter, source: "copie" } as typeof lighter, heavier])).toEqual([null, "ours"]);
+  const copied = (one: typeof lighter) => ({ ...one, source: "copie" }) as typeof lighter;
+  expect(winners([copied(lighter), heavier])).toEqual([null, "ours"]);
+  const isOurs = (...rejected: (typeof lighter)[]) => columnsOf(rejected, [copy])[1]?.best.has("ours");
+  expect(isOurs(copied(lighter), heavier)).toBe(false);
+  expect(isOurs(heavier, copied(rival("C", [{ criterion: "poids", value: 400 }])))).toBe(true);
 });

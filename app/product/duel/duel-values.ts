@@ -37,7 +37,7 @@ export interface Column extends OwnValue {
   most: number;
   /** What each rival has of it, in their order. */
   cells: readonly (ComparedValue | null)[];
-  /** Our value, or cells. Equal ones are all the best; without anything to compare it with, none is. */
+  /** Our value, or cells. Equal ones are all the best; where nobody can say, none is. */
   best: ReadonlySet<"ours" | ComparedValue>;
 }
 
@@ -53,7 +53,7 @@ export function duelColumns(
     const cells = rows.map((values) => values.find((value) => value.key === key) ?? null);
     const values = cells.filter((value) => value !== null);
     const most = longest([own?.ours ?? null, ...values.map(({ theirs }) => theirs)]);
-    return own ? [{ ...own, cells, most, best: bestOf(values) }] : [];
+    return own ? [{ ...own, cells, most, best: bestOf(own, values) }] : [];
   });
 }
 
@@ -63,17 +63,22 @@ export function longest(values: readonly (number | string | null)[]): number {
   return numbers.some((number) => number < 0) ? 0 : Math.max(0, ...numbers);
 }
 
-function bestOf(values: readonly ComparedValue[]): Column["best"] {
+function bestOf({ ours }: OwnValue, values: readonly ComparedValue[]): Column["best"] {
   const better = values.filter(({ winner }) => winner === "theirs");
-  if (better.length === 0) {
-    const equal = values.filter(({ winner }) => winner === "both");
-    return new Set(values.some(({ winner }) => winner) ? ["ours" as const, ...equal] : []);
-  }
+  const equal = values.filter(({ winner }) => winner === "both");
   // Words say no more than that they are better than ours.
-  const beats = (one: ComparedValue) =>
-    better.every(({ theirs }) => winnerOf({ ours: theirs, better: one.better }, one.theirs) !== "ours");
-  return new Set(better.filter(beats));
+  const leading = better.filter((one) => better.every(({ theirs }) => winnerAgainst(theirs, one) !== "ours"));
+  const best = leading[0]?.theirs ?? ours;
+  // What nobody could compare may be better, unless its number says that it is not.
+  const isOpen = values
+    .filter(({ winner }) => winner === null)
+    .some((one) => [null, "theirs"].includes(winnerAgainst(best, one)));
+  if (isOpen || values.every(({ winner }) => winner === null)) return new Set();
+  return new Set(better.length > 0 ? leading : ["ours", ...equal]);
 }
+
+const winnerAgainst = (other: OwnValue["ours"], { better, theirs }: ComparedValue) =>
+  winnerOf({ ours: other, better }, theirs);
 
 /** Without accents, capitals and signs: « WH-1000XM5 » is « wh 1000 xm5 ». */
 const plain = (text: string): string => slugify(text).replaceAll("-", "");

@@ -58,12 +58,16 @@ export function Duel({
           action="Comparer"
           onAsk={showRival}
           className="lg:-mt-26 lg:w-107.5 lg:justify-self-end"
-        />
+        >
+          <Link to="/ecartes" className="text-link">
+            Tous les modèles écartés
+          </Link>
+        </ModelField>
         <table className="w-full table-fixed text-left narrow:block">
           <caption className="sr-only">{name}, face à ses rivaux</caption>
           <thead className="text-note leading-5 narrow:hidden">
             <tr>
-              <td className="w-[26%]" />
+              <td className={columns.length > 4 ? "w-1/4" : "w-2/5"} />
               {columns.map((column) => (
                 <th
                   key={column.key}
@@ -78,7 +82,8 @@ export function Duel({
           <tbody className="narrow:hidden">
             <tr className="h-15 bg-paper-deep">
               <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 font-semibold">
-                {name} <small className={`font-sans font-normal ${small}`}>notre choix</small>
+                {name}{" "}
+                <small className={`font-sans font-normal whitespace-nowrap ${small}`}>notre choix</small>
               </th>
               {columns.map(({ key, ours, ourSource, best, ...column }) => (
                 <td key={key} className="py-2 pr-4">
@@ -93,11 +98,6 @@ export function Duel({
             <RivalRows key={rival.anchor} {...{ name, rival, columns, row }} />
           ))}
         </table>
-        <p>
-          <Link to="/ecartes" className="text-link inline-block py-1">
-            Tous les modèles écartés
-          </Link>
-        </p>
       </div>
     </ProductSection>
   );
@@ -107,7 +107,7 @@ const small = "text-sm leading-5 text-ink-soft";
 /** The bar stands above its value: the row says whose it is. */
 const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
 
-/** A rival: its values, on a phone each with ours, then whom it suits better, and why it is compared only. */
+/** A rival: whom it suits better, its values, on a phone before that and each with ours, and why it is compared only. */
 function RivalRows({
   name,
   rival,
@@ -129,16 +129,26 @@ function RivalRows({
       className="border-b border-line align-top outline-none narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
     >
       <tr className="narrow:contents">
-        <th scope="row" className="pt-4 pr-6 font-normal narrow:block narrow:p-0">
-          <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
-          <small className={`font-sans font-normal ${small}`}>{generation}</small>
+        <th
+          scope="row"
+          rowSpan={decisive ? 1 : 2}
+          abbr={modelName(rival.name)}
+          className="py-3 pr-6 font-normal narrow:contents"
+        >
+          <div>
+            <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
+            <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
+          </div>
+          <div className="text-note leading-5 narrow:order-1 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
+            <BetterFor rival={rival} />
+          </div>
         </th>
         {columns.map(({ key, cells, best, unit, most }) => {
           const value = cells[row] ?? null;
           return (
             <td
               key={key}
-              className={`pt-4 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
+              className={`py-3 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pb-0 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
             >
               <p className={`narrow:hidden ${inCell}`}>
                 <Amount
@@ -155,21 +165,17 @@ function RivalRows({
           );
         })}
       </tr>
-      <tr className="narrow:contents">
-        <td colSpan={columns.length + 1} className="pt-1 pb-4 narrow:pb-0">
-          <div className="grid grid-cols-2 gap-x-10 text-note leading-5 narrow:block">
-            <div className="narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
-              <BetterFor rival={rival} />
-            </div>
-            {!decisive && (
-              <p className={`narrow:mt-1 ${small}`}>
-                <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
-                <SourceNote of={source} />
-              </p>
-            )}
-          </div>
-        </td>
-      </tr>
+      {!decisive && (
+        <tr className="narrow:contents">
+          <td
+            colSpan={columns.length || 1}
+            className={`pb-3 narrow:order-1 narrow:mt-1 narrow:pb-0 ${small}`}
+          >
+            <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
+            <SourceNote of={source} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -201,18 +207,23 @@ interface ModelFieldProps {
   /** Returns whether the page itself has the answer; the list of all rejected models is asked otherwise. */
   onAsk?(typed: string): boolean;
   className?: string;
+  /** Beside the question. */
+  children?: React.ReactNode;
 }
 
 /**
  * Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts.
  */
-export function ModelField({ examples, action, typed = "", onAsk, className }: ModelFieldProps) {
+export function ModelField({ examples, action, typed = "", onAsk, className, children }: ModelFieldProps) {
   const id = useId();
   return (
     <search className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
-        Lequel avez-vous ?
-      </label>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
+        <label htmlFor={id} className="font-semibold">
+          Lequel avez-vous ?
+        </label>
+        {children}
+      </p>
       <Form
         action="/ecartes"
         className="one-field flex min-h-12 rounded-sm border border-line-strong"

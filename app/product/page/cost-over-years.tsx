@@ -64,7 +64,6 @@ export function CostOverYears({
           ? "Le prix d’achat, et ce qui vient après."
           : "Le prix, divisé par l’usage."
       }
-      isForScreens
       beside={<CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />}
     >
       {costs.length > 0 && <CostTable name={title} price={price} costs={own} />}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { productCrumbs } from "#app/product/addresses.ts";
+import { categoryLink, productCrumbs } from "#app/product/addresses.ts";
 import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
 import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
@@ -8,8 +8,12 @@ import { AnalysisLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import type { CardView } from "#app/product/card-view.ts";
 import { Duel } from "#app/product/duel/duel.tsx";
 import { WithSources } from "#app/product/history/sources.tsx";
+import { ListNotice } from "#app/product/list-notice.tsx";
+import type { Neighbours } from "#app/product/neighbours.ts";
+import { ProductRow } from "#app/product/product-row.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { ProductPageView } from "#app/product/view.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { CostOverYears } from "./cost-over-years.tsx";
 import { ProductFacts } from "./facts.tsx";
@@ -17,7 +21,13 @@ import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from ".
 import { Caveats, Considerations, Features, Review, reviewText } from "./review.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
-export function ProductPage(shown: ProductPageView) {
+export function ProductPage({
+  neighbours,
+  ...shown
+}: ProductPageView & {
+  /** Absent in a preview. */
+  neighbours?: Neighbours | null;
+}) {
   useOpenedDisclosure();
   const { title, rivals, dossier, evidence, byline } = shown;
   const { sources = [], costs = [], uses = [], resale = null } = dossier ?? {};
@@ -68,6 +78,7 @@ export function ProductPage(shown: ProductPageView) {
         </Container>
       </WithSources>
       {closing && <Closing answer={shown} closing={closing} />}
+      {neighbours && <OtherChoices {...neighbours} />}
       <ProductLinks name={title} reportPath={evidence?.reportPath} />
     </>
   );
@@ -90,7 +101,7 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
   return (
     <section
       aria-labelledby="pour-finir"
-      className="mt-12 bg-paper-deep pt-10 pb-6 lg:mt-16 lg:py-14"
+      className="mt-10 bg-paper-deep pt-8 pb-6 lg:mt-16 lg:py-14"
       data-print="hidden"
     >
       <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -107,6 +118,28 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
         </div>
       </Container>
     </section>
+  );
+}
+
+/** Where to go from a page whose product is not the right one. */
+function OtherChoices({ branch, rows, facts }: Neighbours) {
+  return (
+    <Container>
+      <section aria-labelledby="meme-rayon" className="pt-8 lg:pt-16" data-print="hidden">
+        <h2 id="meme-rayon" className="mb-1 text-xl leading-[1.3]">
+          Aussi dans{" "}
+          <Link to={categoryLink(branch)} className="text-link">
+            {branch.name}
+          </Link>
+        </h2>
+        <ListNotice facts={facts} />
+        <ul className="fading-row -mx-gutter grid auto-cols-[18rem] grid-flow-col gap-x-8 px-gutter lg:mx-0 lg:auto-cols-fr lg:mask-none lg:px-0">
+          {rows.map((row) => (
+            <ProductRow key={row.path} row={row} />
+          ))}
+        </ul>
+      </section>
+    </Container>
   );
 }
 

@@ -1,6 +1,6 @@
-import { ModelName, Price } from "#app/product/name-and-price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { ModelName, Price } from "./name-and-price.tsx";
 
 export interface RowFacts {
   path: string;
