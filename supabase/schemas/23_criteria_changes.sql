@@ -2,7 +2,7 @@
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
--- Written by a trigger, and in no journal: it follows the categories.
+-- Written by a trigger: it follows the categories. The journal has only what goes with one.
 create table private.criteria_changes (
   id uuid primary key default gen_random_uuid(),
   category_id uuid not null
@@ -11,7 +11,9 @@ create table private.criteria_changes (
   was jsonb not null,
   -- What changed, in words.
   note text not null constraint criteria_changes_note_not_blank check (btrim(note) <> ''),
-  logged_at timestamptz not null default now()
+  logged_at timestamptz not null default now(),
+  -- Within the hour it was made as before: no line of the log, until it changes again.
+  is_reverted boolean not null default false
 );
 
 -- The log.
@@ -24,9 +26,14 @@ create index criteria_changes_category_id_idx on private.criteria_changes (categ
 -- In words what differs between two lists of criteria, by their keys; null where nothing does.
 create function private.criteria_difference(was jsonb, now_is jsonb) returns text
   language sql immutable set search_path = '' as $$
-    select string_agg(what || ' : ' || (coalesce(present, former) ->> 'name') || '.', ' ' order by place, what)
+    select nullif(concat_ws(' ',
+      string_agg(what || ' : ' || (coalesce(present, former) ->> 'name') || '.', ' ' order by coalesce(present_place, former_place), what),
+      case when array_agg(present -> 'key' order by former_place) filter (where former is not null and present is not null)
+        <> array_agg(present -> 'key' order by present_place) filter (where former is not null and present is not null)
+      then 'Nouvel ordre des critères' || ' : ' || string_agg(present ->> 'name', ', ' order by present_place) || '.' end
+    ), '')
     from (
-      select former, present, coalesce(present_place, former_place) as place, case
+      select former, present, former_place, present_place, case
         when present is null then 'Critère retiré'
         when former is null then 'Critère ajouté'
         when present -> 'weight' <> former -> 'weight'
@@ -38,32 +45,23 @@ create function private.criteria_difference(was jsonb, now_is jsonb) returns tex
         full join jsonb_array_elements(now_is) with ordinality as presents (present, present_place)
           on former ->> 'key' = present ->> 'key'
     ) as compared
-    where what is not null
   $$;
 
 -- What changed in the criteria of a category. Within an hour it is one line, or none once it is as before.
 -- Security definer: nobody writes the log.
 create function private.log_criteria() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
-declare
-  earlier jsonb;
 begin
-  with recent as (
-    delete from private.criteria_changes where category_id = new.id and logged_at > now() - interval '1 hour'
-    returning was, logged_at
-  )
-  select was into earlier from recent order by logged_at limit 1;
+  update private.criteria_changes set
+    note = coalesce(private.criteria_difference(was, new.criteria), note),
+    is_reverted = private.criteria_difference(was, new.criteria) is null
+  where category_id = new.id and logged_at > now() - interval '1 hour';
   -- The first criteria are no change.
-  if earlier is null and old.criteria = '[]' then
-    return null;
+  if not found and old.criteria <> '[]' then
+    insert into private.criteria_changes (category_id, was, note)
+    select new.id, old.criteria, note from private.criteria_difference(old.criteria, new.criteria) as note
+    where note is not null;
   end if;
-  insert into private.criteria_changes (category_id, was, note)
-  select new.id, compared.was, compared.note
-  from (
-    select former as was, private.criteria_difference(former, new.criteria) as note
-    from coalesce(earlier, old.criteria) as former
-  ) as compared
-  where compared.note is not null;
   return null;
 end
 $$;

@@ -107,7 +107,7 @@ begin
         select 'criteria', changed.id, changed.logged_at, changed.category_id, null, null, null, changed.note, null, null, null,
           null, null, null, null
         from private.criteria_changes as changed join public.categories on categories.id = changed.category_id
-        where categories.is_active and coalesce(of_kind, 'criteria') = 'criteria'
+        where categories.is_active and not changed.is_reverted and coalesce(of_kind, 'criteria') = 'criteria'
           and (in_category is null or changed.category_id = any (branch))
           and (changed.logged_at, changed.id) < (start, coalesce(before, latest))
         order by changed.logged_at desc, changed.id desc limit least(most, 100)

@@ -14,7 +14,7 @@ create table public.changes (
   table_name text not null,
   -- The column that identifies the row, and its value.
   row_key jsonb not null,
-  -- What the row is about: its product, or the product or category of a redirect, else the row.
+  -- What the row is about: its product, the product or category of a redirect, the category of criteria, else the row.
   subject text not null,
   operation text not null constraint changes_operation_known check (operation in ('INSERT', 'UPDATE', 'DELETE')),
   -- Whole rows; of an update the columns that differ, without the version.
@@ -92,7 +92,8 @@ begin
   end if;
   row_key := jsonb_build_object(key_name, coalesce(after, before) -> key_name);
   about := coalesce(
-    coalesce(after, before) ->> 'product_id', coalesce(after, before) ->> 'subject_id', row_key ->> key_name
+    coalesce(after, before) ->> 'product_id', coalesce(after, before) ->> 'subject_id',
+    case when name = 'private.criteria_changes' then before ->> 'category_id' end, row_key ->> key_name
   );
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, was.value), jsonb_object_agg(key, now_is.value) into before, after
@@ -144,10 +145,13 @@ call private.journal_changes_of('public.dossier_drafts', 'id', '5 minutes');
 call private.journal_changes_of('public.choosers', 'id');
 call private.journal_changes_of('public.search_synonyms', 'id');
 call private.journal_changes_of('private.deactivation_cascade', 'product_id');
--- A revision never changes, and a run of the gate replaces what it found: only what goes with a product is noted.
+-- A revision never changes, a run of the gate replaces what it found, and what changed in criteria follows the category:
+-- only what goes with a product or a category is noted.
 create trigger dossier_revisions_90_journal after delete on public.dossier_revisions
   for each row execute function private.journal_change('id');
 create trigger dossier_findings_90_journal after delete on public.dossier_findings
+  for each row execute function private.journal_change('id');
+create trigger criteria_changes_90_journal after delete on private.criteria_changes
   for each row execute function private.journal_change('id');
 -- Whether its product is hidden is noted with that.
 create trigger featured_choice_90_journal after insert or delete or update of product_id, ends_on on public.featured_choice

@@ -5,7 +5,7 @@
 
 import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { engines, schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -158,4 +158,34 @@ describe.each(schemaEngines)("merchants on $name", ({ open }) => {
       await transaction.query("delete from public.merchants where name = 'Fnac'");
       expect(await hidden()).toBe(0);
     }));
+});
+
+describe.each(engines)("names on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test("are sorted as people read them, whatever the engine's collation", async () => {
+    const admin = await createAdmin(database);
+    await tryOut(database, admin, async (transaction) => {
+      await transaction.query(
+        "insert into public.merchants (name) values ('Zoom'), ('Écran'), ('eBay'), ('Œuvres')",
+      );
+      const { rows } = await transaction.query(
+        "select name from public.merchants order by public.sort_key(merchants)",
+      );
+      expect(rows.map(({ name }) => name)).toEqual([
+        "Amazon",
+        "Boulanger",
+        "Darty",
+        "eBay",
+        "Écran",
+        "Fnac",
+        "Œuvres",
+        "Zoom",
+      ]);
+    });
+  });
 });

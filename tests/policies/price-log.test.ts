@@ -80,12 +80,15 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
           "select note, product_title as title, product_url as path from public.log_entries('criteria') where logged_at = now()",
         )
       ).rows;
+    const id = async () =>
+      (await owner.query("select id from public.log_entries('criteria') where logged_at = now()")).rows[0];
     const { rows } = await owner.query(`select criteria from public.categories where ${leaf}`);
-    const [networks, hours, weight, screen] = (rows as { criteria: object[] }[])[0]?.criteria ?? [];
+    const [networks, hours, weight, screen] = (rows as { criteria: { name: string }[] }[])[0]?.criteria ?? [];
     const line = { title: "Téléphones à touches", path: "/categories/telephones-a-touches" };
 
     await setCriteria([networks, hours, screen]);
     expect(await lines()).toEqual([{ ...line, note: "Critère retiré\u00a0: le poids." }]);
+    const first = await id();
     const son = { key: "son", name: "le son", weight: 2, definition: "Celui des appels." };
     await setCriteria([networks, { ...hours, weight: 3 }, { ...screen, name: "l’écran" }, son]);
     expect(await lines()).toEqual([
@@ -104,13 +107,22 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     await owner.script("reset role");
     await setCriteria([networks, hours, weight, screen]);
     expect(await lines()).toEqual([]);
+    await setCriteria([hours, networks, weight, screen]);
+    expect(await lines()).toEqual([
+      {
+        ...line,
+        note: `Nouvel ordre des critères\u00a0: ${[hours, networks, weight, screen].map((criterion) => criterion?.name).join(", ")}.`,
+      },
+    ]);
+    // A reader's link to the line, and the feed, know it by its id.
+    expect(await id()).toEqual(first);
 
     // Also from an empty list; and the first criteria of a category are no change.
     await setCriteria([]);
     expect(await lines()).toHaveLength(1);
     await setCriteria([networks, hours, weight, screen]);
     expect(await lines()).toEqual([]);
-    await owner.script(`alter table public.categories disable trigger user;
+    await owner.script(`delete from private.criteria_changes; alter table public.categories disable trigger user;
       update public.categories set criteria = '[]' where ${leaf}; alter table public.categories enable trigger user`);
     await setCriteria([networks]);
     expect(await lines()).toEqual([]);

@@ -93,6 +93,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["member", "select from public.profiles where id = auth.uid()"],
   ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
   ["member", "select public.delete_own_account()"],
+  ["member", "select public.sort_key(merchants) from public.merchants"],
   ["member", "select public.category_contents(id) from public.categories limit 1"],
   ["member", "select public.paths_of_other_branches(id, '{}') from public.categories limit 1"],
 

@@ -71,6 +71,32 @@ describe.each(schemaEngines)("undone changes on $name", ({ open }) => {
       expect(rows).toEqual([{ title: "Google Pixel 9", price: "13.00" }]);
     }));
 
+  test("a category comes back with what changed in its criteria", () =>
+    tryOut(database, editor, async (transaction) => {
+      const criteria = (weight: number) =>
+        JSON.stringify([{ key: "poids", name: "le poids", weight, definition: "Celui de la fiche." }]);
+      const { rows } = await transaction.query<{ id: string }>(
+        "insert into public.categories (slug, name, criteria) values ('encre', 'Encre', $1::jsonb) returning id",
+        [criteria(1)],
+      );
+      await transaction.query("update public.categories set criteria = $1::jsonb where slug = 'encre'", [
+        criteria(3),
+      ]);
+      const lines = async () =>
+        (await transaction.query("select * from public.log_entries('criteria', most => 100)")).rows.filter(
+          (line) => line.product_id === rows[0]?.id,
+        );
+      const before = await lines();
+      expect(before).toHaveLength(1);
+      await nextRequest(transaction);
+      await transaction.query("delete from public.categories where slug = 'encre'");
+      const deletion = await lastBatch(transaction);
+      await nextRequest(transaction);
+      // As « Supprimés » asks for it: of one subject.
+      await transaction.query("select public.undo_changes($1, $2)", [deletion, rows[0]?.id ?? ""]);
+      expect(await lines()).toEqual(before);
+    }));
+
   test("refuses to bring back what has lost its address", () =>
     tryOut(database, editor, async (transaction) => {
       await transaction.query("delete from public.products where slug = 'google-pixel-9'");

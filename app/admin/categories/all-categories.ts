@@ -15,7 +15,7 @@ export async function getAllCategories(client: DataClient): Promise<Category[]> 
       .from("categories")
       .select("*", { count: "exact" })
       .order("sort_order", { ascending: true })
-      .order("name", { ascending: true })
+      .order("sort_key", { ascending: true })
       .order("id", { ascending: true })
       .range(from, to),
   ).catch(fail);

@@ -176,7 +176,7 @@ const toColumns = ({ with_contents: _, ...changes }: Partial<CategoryDraft>) => 
 
 const store = tableStore<CategoryDraft>({
   table: "categories",
-  order: ["sort_order", "name"],
+  order: ["sort_order", "sort_key"],
   toColumns,
 });
 
@@ -236,7 +236,7 @@ export async function switchWithContents(
 export const categories: Editable<CategoryDraft> = {
   table: "categories",
   restorable: true,
-  found: { by: "slug", kind: "Catégorie" },
+  found: { by: ["slug"], kind: "Catégorie" },
   path: "/admin/categories",
   async nextAct(client, { slug }) {
     const { data } = await client.from("categories").select("id").eq("slug", slug).maybeSingle();

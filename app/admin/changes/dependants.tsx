@@ -203,9 +203,9 @@ async function readReplacements(
 ): Promise<{ id: string; name: string }[]> {
   const isOther = ({ id }: { id: string }) => !ids.includes(id);
   if (table === "merchants")
-    return dataOrThrow(await client.from(table).select("id,name").order("name").limit(MOST)).filter(isOther);
+    return dataOrThrow(await client.from(table).select("id,name").order("sort_key").limit(MOST)).filter(isOther);
   if (table === "categories") {
-    const all = dataOrThrow(await client.from(table).select("id,name,parent_id").order("name").limit(1000));
+    const all = dataOrThrow(await client.from(table).select("id,name,parent_id").order("sort_key").limit(1000));
     const parents = new Set(all.map(({ parent_id }) => parent_id));
     return all.filter((category) => !parents.has(category.id) && isOther(category));
   }
@@ -213,9 +213,11 @@ async function readReplacements(
   const some = ids.slice(0, MOST_IN_ADDRESS);
   const gone = dataOrThrow(await products.select("category_id").in("id", some).limit(MOST));
   const shelves = [...new Set(gone.map(({ category_id }) => category_id))];
-  const active = () => client.from(table).select("id,title").eq("is_active", true).order("title").limit(MOST);
-  const [own, all] = await Promise.all([active().in("category_id", shelves), active()]);
+  const active = () => client.from(table).select("id,name:title").eq("is_active", true).limit(MOST);
+  const [own, all] = await Promise.all([active().in("category_id", shelves), active().order("title")]);
   // A category takes one of its own products as its choice; words, choosers and the home page take any.
-  const rows = new Map([...dataOrThrow(own), ...dataOrThrow(all)].map(({ id, title }) => [id, title]));
-  return [...rows].map(([id, name]) => ({ id, name })).filter(isOther);
+  const rows = [dataOrThrow(own), dataOrThrow(all)].flatMap((found) =>
+    found.toSorted((one, other) => one.name.localeCompare(other.name, "fr")),
+  );
+  return [...new Map(rows.map((row) => [row.id, row])).values()].filter(isOther);
 }

@@ -78,7 +78,7 @@ export interface ListedChooser extends VersionedRow<ChooserDraft> {
 export const choosers = {
   table: "choosers",
   restorable: true,
-  found: { by: "slug", kind: "Aide au choix" },
+  found: { by: ["slug"], kind: "Aide au choix" },
   path: "/admin/choosers",
   nameColumn: "title",
   noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },
@@ -102,7 +102,7 @@ export const choosers = {
     choosers_category_id_fkey: "cette catégorie n’existe plus.",
     choosers_tree_shape: "ces questions ne peuvent pas être enregistrées.",
   },
-  store: tableStore<ChooserDraft>({ table: "choosers", order: ["title"] }),
+  store: tableStore<ChooserDraft>({ table: "choosers", order: ["sort_key"] }),
 } satisfies Editable<ChooserDraft> &
   Pick<Entity<ChooserDraft, ListedChooser>, "nameOf" | "listed" | "columns">;
 
@@ -111,7 +111,7 @@ const MAX_CHOOSERS = 200;
 
 /** Returns all choosers with the products that they lead to, by title. */
 export async function listChoosers(client: DataClient): Promise<ListedChooser[]> {
-  const all = client.from("choosers").select("*").order("title", { ascending: true }).limit(MAX_CHOOSERS);
+  const all = client.from("choosers").select("*").order("sort_key").limit(MAX_CHOOSERS);
   const rows = dataOrThrow(await all).map((row) => ({
     ...row,
     tree: row.tree as unknown as ChooserQuestion,

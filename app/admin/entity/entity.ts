@@ -39,8 +39,8 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   words?: EntityWords;
   /** The address of the screen that lists the rows, over which their forms open. */
   path?: string;
-  /** The palette finds rows by words in this column; `kind`: what it calls them. */
-  found?: { by: string; kind: string };
+  /** The palette finds rows by words in these columns, and shows the last of them; `kind`: what it calls them. */
+  found?: { by: readonly string[]; kind: string };
   /** Whether rows are deleted by themselves, and listed for thirty days to come back. */
   restorable?: true;
   /** The column by which links call a row. */

@@ -32,7 +32,8 @@ test("findings are grouped by their reason, and what the row says is read anew; 
     { id: two.id, findings: [wording("neutre")], blocking: 1 },
   ];
   await operator.from("dossier_findings").insert(rows).throwOnError();
-  const groups = await listFindings(editor);
+  const { groups, left } = await listFindings(editor);
+  expect(left).toBe(0);
   expect(groups.map(({ severity, reason }) => [severity, reason])).toEqual([
     ["blocking", "une allégation demande une preuve"],
     ["warning", "le prix manque"],
@@ -41,5 +42,9 @@ test("findings are grouped by their reason, and what the row says is read anew; 
   // The one that was read since is not asked for again; the other never had one.
   expect(groups[1]?.places.map(({ title }) => title)).toEqual(["Deux"]);
   const { client: member } = await addMember();
-  expect(await listFindings(member)).toEqual([]);
+  expect(await listFindings(member)).toEqual({ groups: [], left: 0 });
+  // Of more pages than one reading takes, those that break most rules come first, and the rest is counted.
+  const first = await listFindings(editor, { most: 1 });
+  expect(first.groups.flatMap(({ places }) => places)).toHaveLength(1);
+  expect(first.left).toBe(1);
 });

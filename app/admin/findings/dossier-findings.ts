@@ -15,18 +15,19 @@ const MOST_PAGES = 1000;
 
 /**
  * Returns what the last run of the gate has found, the rules of rows run again on the rows as they are now: what blocks
- * first, then what holds for most.
+ * first, then what holds for most; and how many pages were not read, which break fewer blocking rules.
  * @throws ReadFailure
  */
-export async function listFindings(client: DataClient, now = new Date()): Promise<FindingGroup[]> {
-  const rows = dataOrThrow(
-    await client
-      .from("dossier_findings")
-      .select("id, findings, products!inner(title, price, price_expires_at, image_url, image_alt)")
-      .order("blocking", { ascending: false })
-      .order("id")
-      .limit(MOST_PAGES),
-  );
+export async function listFindings(client: DataClient, { most = MOST_PAGES, now = new Date() } = {}) {
+  const answer = await client
+    .from("dossier_findings")
+    .select("id, findings, products!inner(title, price, price_expires_at, image_url, image_alt)", {
+      count: "exact",
+    })
+    .order("blocking", { ascending: false })
+    .order("id")
+    .limit(most);
+  const rows = dataOrThrow(answer);
   const found = rows.flatMap(({ id, findings, products }) =>
     withPresentRow(findings as unknown as Finding[], products, now).map((finding) => ({
       ...finding,
@@ -35,7 +36,7 @@ export async function listFindings(client: DataClient, now = new Date()): Promis
     })),
   );
   const groups = Map.groupBy(found, ({ severity, message, reason = message }) => `${severity} ${reason}`);
-  return [...groups.values()]
+  const listed: FindingGroup[] = [...groups.values()]
     .flatMap((places) => {
       const [first] = places;
       if (!first) return [];
@@ -43,4 +44,5 @@ export async function listFindings(client: DataClient, now = new Date()): Promis
       return { severity, source, reason, places };
     })
     .sort((a, b) => a.severity.localeCompare(b.severity) || b.places.length - a.places.length);
+  return { groups: listed, left: (answer.count ?? 0) - rows.length };
 }

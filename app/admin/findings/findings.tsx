@@ -24,7 +24,7 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
       failure={"Impossible de récupérer le contrôle\u00a0: "}
       loaderData={loaderData}
     >
-      {(groups) => (
+      {({ groups, left }) => (
         <>
           <p className="mb-2 text-sm text-ink-soft">
             Chaque nuit, les règles de publication sont relues sur les pages en ligne&#160;; prix et images le
@@ -36,6 +36,11 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <Group key={`${group.severity} ${group.reason}`} {...group} />
           ))}
+          {left > 0 && (
+            <p role="status" className="py-4 text-sm">
+              {`Et ${pluralize(left, "page")} de plus, qui enfreignent moins de règles\u00a0: elles viennent ici quand celles-ci sont corrigées.`}
+            </p>
+          )}
         </>
       )}
     </ListScreen>

@@ -172,7 +172,7 @@ export const merchants: Entity<MerchantDraft, ListedMerchant> = {
 
   table: "merchants",
   restorable: true,
-  found: { by: "name", kind: "Marchand" },
+  found: { by: ["name", "hosts"], kind: "Marchand" },
   noun: { singular: "marchand", plural: "marchands" },
   words: { none: "Aucun marchand trouvé" },
   nameOf: ({ draft }) => draft.name,
@@ -190,7 +190,7 @@ export const merchants: Entity<MerchantDraft, ListedMerchant> = {
   deletionNotice: () => "Ses liens redeviennent simples.",
   store: tableStore({
     table: "merchants",
-    order: ["name"],
+    order: ["sort_key"],
     columns: "*,product_count",
     toRows: async (_, rows: readonly StoredMerchant[]): Promise<ListedMerchant[]> =>
       rows.map(({ product_count, ...draft }) => ({

@@ -59,7 +59,7 @@ export const signatures: Entity<SignatureDraft> = {
   store: {
     ...tableStore<SignatureDraft>({
       table: "people",
-      order: ["-is_team", "name"],
+      order: ["-is_team", "sort_key"],
       // The slug stays when the name changes: addresses name it.
       atCreation: ({ name }) => ({ slug: slugify(name) }),
     }),

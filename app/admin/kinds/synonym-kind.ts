@@ -102,7 +102,7 @@ export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
 
   table: "search_synonyms",
   restorable: true,
-  found: { by: "term", kind: "Mot de la recherche" },
+  found: { by: ["term"], kind: "Mot de la recherche" },
   noun: { singular: "mot", plural: "mots" },
   words: {
     create: "ajouter",

@@ -173,7 +173,7 @@ type StoredProduct = Omit<ProductDraft, "views"> & Pick<ProductRow, "id" | "upda
 
 export const productStore = tableStore<ProductDraft, VersionedRow<ProductDraft>, StoredProduct>({
   table: "products",
-  order: ["title"],
+  order: ["sort_key"],
   atCreation: () => ({ is_active: true }),
   toColumns: ({ views, ...changes }) => ({ ...changes, ...(views && { views: views.join(" ") }) }),
   toRows: async (_, rows) =>

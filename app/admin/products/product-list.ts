@@ -81,6 +81,6 @@ const MOST_MERCHANTS = 100;
  * @throws ReadFailure
  */
 export async function merchantNames(client: DataClient): Promise<string[]> {
-  const rows = await client.from("merchants").select("name").order("name").limit(MOST_MERCHANTS);
+  const rows = await client.from("merchants").select("name").order("sort_key").limit(MOST_MERCHANTS);
   return dataOrThrow(rows).map(({ name }) => name);
 }

@@ -1,15 +1,22 @@
 /** What the site recommends: the choice of a leaf, and the product that opens the home page until a day. */
+import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay, shortDay } from "#app/lib/formatting/dates.ts";
 import { leafChoice } from "#app/product/categories.ts";
-import type { Product } from "#app/product/rows.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import { FEATURED_ID, type FeaturedDraft, featuredChoice } from "./featured-kind.ts";
 
-/** What the wall reads of a catalogue of any size. */
+/** What the wall reads of a category of any size. */
 const MOST_PRODUCTS = 300;
+
+type Candidate = Pick<Product, "id" | "category_id" | "created_at" | "dossier_revision">;
+interface Leaf extends Pick<Category, "id" | "choice_id"> {
+  choice: (Candidate & Pick<Product, "is_active">) | null;
+  products: Candidate[];
+}
 
 /**
  * Returns the ids of the products that are the choice of their category.
@@ -20,19 +27,21 @@ export async function readLeafChoices(
   client: DataClient,
   categoryIds: readonly string[],
 ): Promise<readonly string[]> {
-  const ids = [...new Set(categoryIds)];
-  const products = client.from("products").select("id, category_id, created_at, dossier_revision");
-  const [leaves, own] = await Promise.all([
-    client.from("categories").select("id, choice_id").in("id", ids),
-    products
-      .in("category_id", ids)
-      .eq("is_active", true)
-      .order("created_at")
-      .order("id")
-      .limit(MOST_PRODUCTS),
-  ]);
-  const candidates = dataOrThrow(own);
-  return dataOrThrow(leaves).flatMap((leaf) => leafChoice(leaf, candidates)?.id ?? []);
+  const columns = "id, category_id, created_at, dossier_revision";
+  const own = { referencedTable: "products" };
+  const answer = await client
+    .from("categories")
+    .select(`id, choice_id, choice:products!categories_choice_id_fkey(${columns}, is_active), products(${columns})`)
+    .in("id", [...new Set(categoryIds)])
+    .eq("products.is_active", true)
+    .order("created_at", own)
+    .limit(MOST_PRODUCTS, own);
+  // The generated types know the key to the choice alone.
+  const leaves = dataOrThrow(answer as unknown as PostgrestSingleResponse<Leaf[]>);
+  return leaves.flatMap(({ choice, products, ...leaf }) => {
+    const made = choice?.is_active ? [choice] : [];
+    return leafChoice(leaf, [...made, ...products])?.id ?? [];
+  });
 }
 
 /** Puts a product at the top of the home page, in place of the one that is there. @throws PostgrestError */

@@ -138,7 +138,7 @@ export async function searchOrigins(
 ): Promise<Origin[]> {
   const pattern = `%${words.replace(PATTERN_SIGNS, "\\$&")}%`;
   const found = client.from("products").select(COLUMNS).ilike("title", pattern);
-  const rows = await found.not("dossier_revision", "is", null).order("title").limit(MOST);
+  const rows = await found.not("dossier_revision", "is", null).order("sort_key").limit(MOST);
   return asOrigins(client, dataOrThrow(rows), id);
 }
 

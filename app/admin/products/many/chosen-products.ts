@@ -31,11 +31,7 @@ export async function readChosen(
     case "ids":
       return readByIds(client, chosen.ids, progress);
     case "link": {
-      const rows = client
-        .from("products")
-        .select("*")
-        .order("title", { ascending: true })
-        .limit(MOST_BY_LINK);
+      const rows = client.from("products").select("*").order("sort_key").limit(MOST_BY_LINK);
       const { beginning, isWhole } = chosen;
       const pattern = `${beginning.replace(/[\\%_]/g, "\\$&")}%`;
       const found = dataOrThrow(
