@@ -117,6 +117,27 @@ test("an address of the site and other records are found; a dialog keeps its key
   expect(await palette(page).count()).toBe(0);
 });
 
+test("a merchant is found by its domain or a link, a person by name and address", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  await search(page, "https://www.fnac.com/a1234/casque");
+  await palette(page)
+    .getByRole("option", { name: /^Fnac.*fnac\.com.*Marchand$/ })
+    .waitFor();
+  const editor = await createEditor("Dominique", "Trouvée");
+  await palette(page).getByRole("combobox").fill("dominique trouv");
+  await palette(page)
+    .getByRole("option", { name: /^Dominique Trouvée.*Utilisateur$/ })
+    .waitFor();
+  await palette(page).getByRole("combobox").fill(editor.email);
+  await palette(page)
+    .getByRole("option", { name: new RegExp(`^${editor.email}.*Utilisateur$`) })
+    .click();
+  await page.getByRole("row").filter({ hasText: editor.email }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(2);
+});
+
 test("on a phone it opens from the bar; an editor is led to no screen of administrators", async ({
   phonePage: page,
 }) => {
@@ -129,6 +150,14 @@ test("on a phone it opens from the bar; an editor is led to no screen of adminis
   expect(await accessibilityFaults(page)).toEqual([]);
   await palette(page).getByRole("combobox").fill("utilisateurs");
   await palette(page).getByText("Rien de ce nom").waitFor();
+  // Nor does it find people.
+  await palette(page).getByRole("combobox").fill("dominique cherche");
+  await palette(page).getByRole("option", { name: "Nouveau produit « dominique cherche »" }).waitFor();
+  expect(
+    await palette(page)
+      .getByRole("option", { name: /Utilisateur$/ })
+      .count(),
+  ).toBe(0);
   expect(
     await palette(page)
       .getByRole("option", { name: /^Aller à/ })

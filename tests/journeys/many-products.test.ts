@@ -278,6 +278,43 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
   );
 });
 
+test("lines without an identifier make products, which one click takes back", async ({ page, shelf }) => {
+  const { name } = shelf.category;
+  const mark = name.replace("Rayon ", "");
+  await shelf.add({ title: "Lampe 1", slug: `lampe-${mark}` });
+  const heads = "Identifiant;Titre;Catégorie;Prix (€);Slug";
+  const lines = Array.from(
+    { length: 25 },
+    (_, place) => `;Bougie ${place};${name};12,50;bougie-${place}-${mark}`,
+  );
+  const taken = `;Lampe 1;${name};;lampe-${mark}`;
+  await openShelf(page, shelf);
+  await page.getByRole("button", { name: "CSV pour les produits" }).click();
+  await page.getByRole("button", { name: "Importer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Importer des produits" });
+  await dialog.getByLabel("Fichier CSV").setInputFiles({
+    name: "nouveaux.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([heads, ...lines, taken].join("\r\n")),
+  });
+  await dialog.getByText("25 créés, 1 refusé").waitFor();
+  await dialog.getByRole("button", { name: "Refusés 1" }).click();
+  await dialog.getByText("Un produit a déjà le slug").waitFor();
+  await dialog.getByRole("button", { name: "Créés 25" }).click();
+  await dialog.getByRole("button", { name: "Laisser Bougie 3 de côté" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await shelf.stored()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Créer 24 produits" }).click();
+  const made = toast(page, /^Terminé.*24 créés, 1 refusé/s);
+  await made.waitFor();
+  const stored = await shelf.stored();
+  expect(stored).toHaveLength(25);
+  expect(stored.find(({ title }) => title === "Bougie 7")).toMatchObject({ price: 12.5, is_active: false });
+  await made.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect((await shelf.stored()).map(({ title }) => title)).toEqual(["Lampe 1"]);
+});
+
 test("a grid takes the cells of a spreadsheet, says what it refuses, and writes the rest", async ({
   page,
   shelf,

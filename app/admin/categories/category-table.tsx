@@ -71,9 +71,9 @@ const CategoryRow = memo(function CategoryRow({
   const isShownActive = isActive !== isToggled;
   return (
     <Row
-      className={`max-lg:grid-cols-[1fr_auto_auto]! max-lg:items-center max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
+      className={`max-lg:grid max-lg:grid-cols-[1fr_auto_auto] max-lg:items-center max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4 max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
     >
-      <RowHeader className="max-lg:col-span-full!">
+      <RowHeader className="max-lg:col-span-full">
         <Indented level={level}>
           {name}
           {parent && <span className="sr-only">, sous-catégorie de {parent.name}</span>}

@@ -143,7 +143,7 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
   const columns: ListColumn<Change>[] = [
     {
       title: "Objet",
-      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-64",
+      className: "lg:w-64",
       cell: (change) => {
         const { table_name, subject, name } = change;
         const path = changePath(change);
@@ -170,12 +170,12 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
     },
     {
       title: "Changement",
-      className: "wrap-anywhere max-sm:col-span-2",
+      className: "max-lg:col-span-3 max-lg:whitespace-normal",
       cell: (change) => <ChangedFields change={change} />,
     },
     {
       title: "Par",
-      className: "lg:w-40",
+      className: "max-lg:row-start-3! max-lg:before:hidden lg:w-40",
       cell: ({ actor, person }) =>
         actor ? (
           <button
@@ -191,13 +191,13 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
     },
     {
       title: "Le",
-      className: "lg:w-32 lg:whitespace-nowrap",
+      className: "max-lg:row-start-3! lg:w-32 lg:whitespace-nowrap",
       cell: ({ occurred_at }) => <time dateTime={occurred_at}>{shortTime(occurred_at)}</time>,
     },
     {
       title: "Actions",
-      label: null,
-      className: "max-sm:col-span-2 lg:w-32",
+      isActions: true,
+      className: "lg:w-32",
       cell: ({ id, batch, occurred_at, name }) =>
         isRecent({ occurred_at }) && (
           <Button
@@ -218,7 +218,7 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
       rows={changes}
       keyOf={({ id }) => String(id)}
       isBusy={({ id }) => pending === id}
-      className="sm:max-lg:grid-cols-3"
+      className="max-lg:gap-y-1"
       columns={columns}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
@@ -7,7 +7,7 @@ import { useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Address, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { type ListColumn, ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { ListFilters, useCategories } from "#app/admin/products/list-filters.tsx";
 import { readChosenIds } from "#app/admin/products/many/chosen-products.ts";
@@ -136,6 +136,7 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
           pages={Math.ceil(rows / ROWS_PER_PAGE)}
           pagesLabel="Pages d’évaluations"
           keyOf={({ id }) => id}
+          className="max-lg:pr-8"
           columns={dueColumns(selection)}
         />
       )}
@@ -150,28 +151,24 @@ const SOON_MS = 14 * 86_400_000;
 const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [
   {
     title: "Produit",
-    className: "max-lg:col-span-2",
     cell: ({ id, title }) => (
-      <span className="flex items-center gap-2">
-        <Checkbox
-          label={`Sélectionner ${title}`}
-          hidesLabel
-          checked={selection.isSelected(id)}
-          onChange={() => selection.toggle(id)}
-        />
-        <Link
-          to={tabPath(id, "evaluations")}
-          className="inline-block py-1 decoration-1 underline-offset-4 wrap-anywhere hover:underline"
-        >
-          {title}
-        </Link>
-      </span>
+      <>
+        <span className="relative z-1 mr-2 inline-block align-middle">
+          <Checkbox
+            label={`Sélectionner ${title}`}
+            hidesLabel
+            checked={selection.isSelected(id)}
+            onChange={() => selection.toggle(id)}
+            data-key="x"
+          />
+        </span>
+        <RowLink to={tabPath(id, "evaluations")}>{title}</RowLink>
+      </>
     ),
   },
   { title: "Catégorie", cell: ({ categoryName }) => categoryName },
   {
     title: "Vérification au plus tard le",
-    label: "Au plus tard le",
     cell: ({ evaluation_due_at }) => evaluation_due_at && lastDayBefore(evaluation_due_at),
   },
   {

@@ -98,22 +98,19 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
   const columns: ListColumn<DeletedRow>[] = [
     {
       title: "Titre",
-      className: "wrap-anywhere sm:max-lg:col-span-2",
-      cell: ({ name, person, occurred_at, dependants, others }) => (
-        <>
-          {name ?? tableName(table)}
-          <span className="block text-sm font-normal text-ink-soft">
-            {[
-              `Supprimé le ${shortTime(occurred_at)}`,
-              person && `par ${person}`,
-              others > 0 && `avec ${others} ${others > 1 ? "autres" : "autre"}`,
-              ...Object.entries(dependants).map(([name, count]) => countOf(name, count)),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        </>
-      ),
+      cell: ({ name }) => name ?? tableName(table),
+    },
+    {
+      title: "Supprimé le",
+      cell: ({ person, occurred_at, dependants, others }) =>
+        [
+          shortTime(occurred_at),
+          person && `par ${person}`,
+          others > 0 && `avec ${others} ${others > 1 ? "autres" : "autre"}`,
+          ...Object.entries(dependants).map(([name, count]) => countOf(name, count)),
+        ]
+          .filter(Boolean)
+          .join(" · "),
     },
     {
       title: "Reste",
@@ -126,10 +123,10 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
     },
     {
       title: "Actions",
-      label: null,
-      className: "max-sm:col-span-2 lg:w-80",
+      isActions: true,
+      className: "lg:w-80",
       cell: ({ id, batch, subject, name, others }) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-lg:flex-col">
           <Button
             variant="outline"
             size="small"
@@ -159,7 +156,6 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
       rows={rows}
       keyOf={({ id }) => String(id)}
       isBusy={({ id }) => pending === id}
-      className="sm:max-lg:grid-cols-3"
       columns={columns}
     />
   );

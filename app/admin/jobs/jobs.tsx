@@ -30,7 +30,6 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
           none="Aucune tâche planifiée"
           rows={rows}
           keyOf={({ name }) => name}
-          className="sm:max-lg:grid-cols-3"
           columns={columns}
         />
       )}
@@ -39,8 +38,8 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: ListColumn<JobRow>[] = [
-  { title: "Tâche", className: "sm:max-lg:col-span-3", cell: jobName },
-  { title: "Résultat", className: "max-sm:col-span-2", cell: (job) => <JobResult job={job} /> },
+  { title: "Tâche", cell: jobName },
+  { title: "Résultat", cell: (job) => <JobResult job={job} /> },
   {
     title: "Dernière exécution",
     className: "lg:whitespace-nowrap",
@@ -58,7 +57,7 @@ function JobResult({ job }: { job: JobRow }) {
     <>
       <span className={job.failures > 0 ? "font-semibold text-danger" : ""}>{jobResult(job)}</span>
       {job.last_error && (
-        <span lang="en" className="block text-sm text-ink-soft">
+        <span lang="en" className="block text-sm whitespace-normal text-ink-soft">
           {job.last_error}
         </span>
       )}

@@ -1,14 +1,16 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export interface ListColumn<Listed> {
   title: string;
   cell: (row: Listed) => React.ReactNode;
   /** Of its heading and its cells. */
   className?: string;
-  /** Replaces the title beside a cell on narrow screens; `null` where the content is clear without it. */
-  label?: string | null;
+  /** On narrow screens it stands at the end of both lines. */
+  isActions?: boolean;
 }
 
 interface ListTableProps<Listed> {
@@ -28,7 +30,6 @@ interface ListTableProps<Listed> {
   isBusy?: (row: Listed) => boolean;
   /** Of the rows. */
   className?: string;
-  isCompact?: boolean;
 }
 
 /** The table of a list with the way to its other pages, or a sentence that there is nothing in it. */
@@ -42,7 +43,17 @@ export function ListTable<Listed>(props: ListTableProps<Listed>) {
   );
 }
 
-function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, ...ofRows }: ListTableProps<Listed>) {
+/** On narrow screens two lines: what names the row, then its cells, of which those at the end are cut off. */
+const rowClass =
+  "max-lg:relative max-lg:grid max-lg:min-h-16 max-lg:grid-cols-[minmax(0,auto)_minmax(0,auto)_minmax(0,1fr)_auto] max-lg:content-center max-lg:items-center max-lg:py-1.5";
+const cellClass = {
+  name: "max-lg:col-span-3 max-lg:truncate",
+  plain:
+    "max-lg:row-start-2 max-lg:truncate max-lg:text-sm max-lg:leading-6 max-lg:text-ink-soft max-lg:[td+&]:before:mx-1.5 max-lg:[td+&]:before:content-['·']",
+  actions: "max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3",
+};
+
+function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, className = "" }: ListTableProps<Listed>) {
   const [first, ...others] = columns;
   return (
     <Table
@@ -57,12 +68,14 @@ function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, ...ofRows }: List
         <Row
           key={keyOf(row)}
           aria-busy={isBusy?.(row)}
-          className={ofRows.className}
-          isCompact={ofRows.isCompact ?? false}
+          onKeyDown={pressLetter}
+          className={`${rowClass} ${className}`}
         >
-          {first && <RowHeader className={first.className}>{first.cell(row)}</RowHeader>}
-          {others.map(({ title, label = title, cell, className: ofCell }) => (
-            <Cell key={title} {...(label !== null && { label })} className={ofCell}>
+          {first && (
+            <RowHeader className={`${cellClass.name} ${first.className ?? ""}`}>{first.cell(row)}</RowHeader>
+          )}
+          {others.map(({ title, cell, className: ofCell = "", isActions }) => (
+            <Cell key={title} className={`${cellClass[isActions ? "actions" : "plain"]} ${ofCell}`}>
               {cell(row)}
             </Cell>
           ))}
@@ -71,6 +84,17 @@ function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, ...ofRows }: List
     </Table>
   );
 }
+
+/** What names a row and opens it: on narrow screens the whole row does, beside a sign that it opens. */
+export const RowLink = ({ children, ...props }: React.ComponentProps<typeof Link>) => (
+  <Link
+    {...props}
+    className="decoration-1 underline-offset-4 hover:underline max-lg:after:absolute max-lg:after:inset-0"
+  >
+    {children}
+    <Icon name="expand" className="absolute top-1/2 right-0 size-5 -translate-y-1/2 -rotate-90 lg:hidden" />
+  </Link>
+);
 
 interface PagesNavigationProps {
   /** The accessible name: « Pages de messages ». */

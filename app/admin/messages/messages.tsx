@@ -1,9 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Page } from "#app/admin/entity/page.ts";
 import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
-import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
@@ -55,21 +55,20 @@ function MessageList(list: Page<MessageSummary>) {
       none="Aucun message"
       pagesLabel="Pages de messages"
       keyOf={({ id }) => id}
-      className="sm:max-lg:grid-cols-3"
+      className="max-lg:pr-8"
       columns={[
         {
           title: "Sujet",
-          className: "sm:max-lg:col-span-3 lg:w-full lg:max-w-0",
+          className: "lg:w-full lg:max-w-0 lg:truncate",
           cell: ({ id, subject, read_at }) => (
-            <Link
+            <RowLink
               id={messageLinkId(id)}
               to={withParameter(search, "message", id)}
               state={FROM_LIST}
               preventScrollReset
-              className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
             >
-              {subject}
-            </Link>
+              <span className={read_at ? "font-normal" : ""}>{subject}</span>
+            </RowLink>
           ),
         },
         { title: "De", className: "lg:min-w-40", cell: ({ name }) => name },
@@ -80,8 +79,7 @@ function MessageList(list: Page<MessageSummary>) {
         },
         {
           title: "Statut",
-          label: null,
-          className: "sm:max-lg:self-end lg:w-28",
+          className: "lg:w-28",
           cell: Status,
         },
       ]}

@@ -46,20 +46,26 @@ export function pastedPath(typed: string): string | null {
 }
 
 /**
- * Finds records by title, slug, merchant or the public address of their page.
+ * Finds records by title, slug, merchant or the public address of their page, and people where that is asked.
  * @param signal ends the search, which then rejects
  * @throws ReadFailure, PostgrestError
  */
-async function findRecords(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecords> {
+async function findRecords(
+  client: DataClient,
+  typed: string,
+  findsPeople: boolean,
+  signal: AbortSignal,
+): Promise<FoundRecords> {
   const path = pastedPath(typed);
   if (path !== null) {
     const record = await ofAddress(client, path);
     return { first: "Cette adresse", records: record ? [record] : [], others: [], total: 0 };
   }
   const order = { by: "title", descending: false } as const;
-  const [list, others] = await Promise.all([
+  const [list, ...others] = await Promise.all([
     listProducts(client, { ...everyProduct, search: typed, order }, signal, MAX_PRODUCTS),
     otherRecords(client, typed, signal),
+    findsPeople ? people(client, typed, signal) : [],
   ]);
   const records = list.products.map((product) => ({
     title: product.title,
@@ -68,7 +74,7 @@ async function findRecords(client: DataClient, typed: string, signal: AbortSigna
     to: tabPath(product.id, "page"),
     product,
   }));
-  return { first: "Produits", records, others, total: list.total };
+  return { first: "Produits", records, others: others.flat(), total: list.total };
 }
 
 const offer = ({ price, merchant }: Product) =>
@@ -97,26 +103,28 @@ async function ofAddress(client: DataClient, path: string): Promise<FoundRecord 
   return row ? { title: row.name, line: path, place: "Modifier", to: editPath(page.table, page.id) } : null;
 }
 
-/** Records of other kinds, by name; a slug holds the words of the name without accents. */
+/** Records of other kinds, by name; a slug holds the words of the name without accents, a link its merchant's domain. */
 async function otherRecords(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const slug = slugify(typed);
   if (!slug) return [];
+  const domain = /^https?:/i.test(typed) && URL.parse(typed)?.hostname.replace(/^www\./, "");
   const ofKinds = await Promise.all(
     records.map(async ({ table, nameColumn, found }) => {
       if (!found || !nameColumn) return [];
-      const isSlug = found.by === "slug";
-      const words = isSlug ? slug : typed.replace(PATTERN_SIGNS, "\\$&");
+      const any = found.by.map(
+        (column) => `${column}.ilike.${pattern(column === "slug" ? slug : domain || typed)}`,
+      );
       const answer = await client
         .from(table as "categories")
-        .select(`id,name:${nameColumn}${isSlug ? ",slug" : ""}` as "id,name,slug")
-        .ilike(found.by, `%${words}%`)
-        .order(nameColumn as "name")
+        .select(`id,name:${nameColumn},line:${found.by.at(-1)}` as "id,name,line:slug")
+        .or(any.join())
+        .order("sort_key")
         .limit(MAX_OF_A_KIND)
         .abortSignal(signal);
       signal.throwIfAborted();
-      return dataOrThrow(answer).map(({ id, name, slug: line = "" }) => ({
+      return dataOrThrow(answer).map(({ id, name, line }) => ({
         title: name,
-        line,
+        line: line === name ? "" : line,
         place: found.kind,
         to: editPath(table, id),
       }));
@@ -125,15 +133,47 @@ async function otherRecords(client: DataClient, typed: string, signal: AbortSign
   return ofKinds.flat();
 }
 
+/** Any text around the words, as a value of a filter that has several. */
+const pattern = (words: string) => JSON.stringify(`%${words.replace(PATTERN_SIGNS, "\\$&")}%`);
+
+/** People with an account, by name or mail address: administrators alone read them. */
+async function people(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const profiles = client.from("profiles").select("id,first_name,last_name");
+  const called = typed
+    .split(/\s+/)
+    .reduce(
+      (rows, word) => rows.or(`first_name.ilike.${pattern(word)},last_name.ilike.${pattern(word)}`),
+      profiles,
+    );
+  const accounts = client.rpc("get_users_with_email").or(`email.ilike.${pattern(typed)}`);
+  const [named, written] = await Promise.all([
+    called.limit(MAX_OF_A_KIND).abortSignal(signal),
+    accounts.limit(MAX_OF_A_KIND).abortSignal(signal),
+  ]);
+  signal.throwIfAborted();
+  const found = new Map(dataOrThrow(written).map(({ id, email }) => [id, { title: email ?? id, line: "" }]));
+  for (const { id, first_name, last_name } of dataOrThrow(named))
+    found.set(id, {
+      title: [first_name, last_name].filter(Boolean).join(" "),
+      line: found.get(id)?.title ?? "",
+    });
+  return [...found.values()].slice(0, MAX_OF_A_KIND).map(({ title, line }) => ({
+    title,
+    line,
+    place: "Utilisateur",
+    to: `/admin/users?${new URLSearchParams({ recherche: line || title })}`,
+  }));
+}
+
 /** How long typing must pause before a search: one per letter would be wasted. */
 const PAUSE_MS = 150;
 
 /** Finds records when the typing pauses, and keeps the last answer until the next, or until the field is empty. */
-export function useFound(typed: string) {
+export function useFound(typed: string, findsPeople: boolean) {
   const { data, problem } = useRead(typed || null, async (client, signal) => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
-    return findRecords(client, typed, signal);
+    return findRecords(client, typed, findsPeople, signal);
   });
   const [kept, setKept] = useState(data);
   const shown = typed === "" ? undefined : (data ?? kept);

@@ -73,7 +73,10 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const words = typed.trim();
-  const { found, hasFailed } = useFound(words);
+  const { found, hasFailed } = useFound(
+    words,
+    screens.some(({ path }) => path === "/admin/users"),
+  );
   const last = useLastDone();
   const entries = entriesOf(words, found, screens, last);
   const chosen = Math.min(place, entries.length - 1);

@@ -39,7 +39,7 @@ export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, on
   return (
     <Row
       onKeyDown={pressLetter}
-      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
+      className={`max-lg:-mx-3 max-lg:grid max-lg:grid-cols-[2rem_4rem_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3 ${isSelected ? "bg-paper-deep" : ""}`}
     >
       <Cell className="max-lg:row-span-3 lg:w-10 lg:pr-2 lg:pl-2">
         <Checkbox
@@ -55,7 +55,7 @@ export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, on
           <Picture src={image_url} alt="" isThumbnail />
         </div>
       </Cell>
-      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0 lg:leading-4.25">
+      <RowHeader className="max-lg:col-span-2 lg:w-full lg:max-w-0 lg:leading-4.25">
         <Link
           to={tabPath(id, "page")}
           title={title}

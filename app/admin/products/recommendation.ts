@@ -31,7 +31,9 @@ export async function readLeafChoices(
   const own = { referencedTable: "products" };
   const answer = await client
     .from("categories")
-    .select(`id, choice_id, choice:products!categories_choice_id_fkey(${columns}, is_active), products(${columns})`)
+    .select(
+      `id, choice_id, choice:products!categories_choice_id_fkey(${columns}, is_active), products(${columns})`,
+    )
     .in("id", [...new Set(categoryIds)])
     .eq("products.is_active", true)
     .order("created_at", own)

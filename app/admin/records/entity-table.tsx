@@ -10,7 +10,6 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
-import { Button } from "#app/ui/button.tsx";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {
@@ -52,7 +51,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
       { of: row.id, focus: otherwiseFocus, done: saved.delete, failed: notSaved.delete },
     );
   };
-  const columns = entity.listed.map((key): ListColumn<Row> => {
+  const columns = entity.listed.map((key, place): ListColumn<Row> => {
     const column = entity.columns[key] ?? {};
     const title = column.title ?? columnLabel(entity, key) ?? key;
     const textOf = (row: Row) => {
@@ -61,52 +60,48 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
     };
     return {
       title,
+      // What there is no room for stands in the form.
+      className: place > 2 ? "max-lg:hidden" : "",
       cell: cells[key] ?? ((row) => <Text text={textOf(row)} title={title} to={column.href?.(row)} />),
     };
   });
-  const labelled = (row: Row) => {
-    const label = editLabel?.(row);
+  const actions = (row: Row) => {
+    const label = editLabel ? editLabel(row) : "Modifier";
     return (
-      label && (
-        <Button variant="outline" size="small" onClick={() => open(row.id)}>
-          {label}
-          <span className="sr-only"> {entity.nameOf(row)}</span>
-        </Button>
-      )
+      <span className="inline-flex max-lg:flex-row-reverse">
+        {label && (
+          <IconButton
+            isOverRow
+            icon="edit"
+            action={label}
+            subject={entity.nameOf(row)}
+            onClick={() => open(row.id)}
+            data-key="e"
+          />
+        )}
+        {remove && (
+          <span className="relative z-1">
+            <ActionsMenu subject={entity.nameOf(row)}>
+              <DeleteAction subject={entity.nameOf(row)} onClick={() => void askToRemove(row, remove)} />
+            </ActionsMenu>
+          </span>
+        )}
+      </span>
     );
   };
-  const icons = (row: Row) => (
-    <span className="inline-flex max-lg:flex-row-reverse">
-      <IconButton
-        isOverRow
-        icon="edit"
-        action="Modifier"
-        subject={entity.nameOf(row)}
-        onClick={() => open(row.id)}
-      />
-      {remove && (
-        <span className="relative z-1">
-          <ActionsMenu subject={entity.nameOf(row)}>
-            <DeleteAction subject={entity.nameOf(row)} onClick={() => void askToRemove(row, remove)} />
-          </ActionsMenu>
-        </span>
-      )}
-    </span>
-  );
   return (
     <>
       <ListTable
         {...list}
         keyOf={({ id }) => id}
         isBusy={({ id }) => id === pending?.of}
-        isCompact={!editLabel}
         columns={[
           ...columns,
           {
             title: "Actions",
-            label: null,
-            className: editLabel ? "lg:w-36" : `lg:text-right ${remove ? "lg:w-28" : "lg:w-16"}`,
-            cell: editLabel ? labelled : icons,
+            isActions: true,
+            className: `lg:text-right ${remove ? "lg:w-28" : "lg:w-16"}`,
+            cell: actions,
           },
         ]}
       />

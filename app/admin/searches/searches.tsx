@@ -7,11 +7,11 @@ import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 
 const screen = {
@@ -65,11 +65,9 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
         rows={rows}
         keyOf={({ text }) => text}
         isBusy={({ text }) => pending?.of === text}
-        className="sm:max-lg:grid-cols-3"
         columns={[
           {
             title: column,
-            className: "wrap-anywhere sm:max-lg:col-span-3",
             cell: ({ text }) => (kind === "address" ? <code>{text}</code> : text),
           },
           {
@@ -84,18 +82,26 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           },
           {
             title: "Actions",
-            label: null,
-            className: "max-sm:col-span-2 lg:w-72",
+            isActions: true,
+            className: "lg:w-28 lg:text-right",
             cell: ({ text }) => (
-              <div className="flex gap-2">
-                <Button variant="outline" size="small" onClick={() => open(null, text)}>
-                  {answer}
-                  <span className="sr-only"> {text}</span>
-                </Button>
-                <Button variant="outline" size="small" onClick={() => void forget(text)}>
-                  Retirer<span className="sr-only"> {text}</span>
-                </Button>
-              </div>
+              <span className="inline-flex max-lg:flex-row-reverse">
+                <IconButton
+                  isOverRow
+                  icon="plus"
+                  action={answer}
+                  subject={text}
+                  onClick={() => open(null, text)}
+                />
+                <span className="relative z-1">
+                  <IconButton
+                    icon="close"
+                    action="Retirer"
+                    subject={text}
+                    onClick={() => void forget(text)}
+                  />
+                </span>
+              </span>
             ),
           },
         ]}

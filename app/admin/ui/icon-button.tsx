@@ -23,7 +23,7 @@ export function IconButton({ icon, action, label = action, subject, isOverRow, .
       title={action}
       aria-label={`${label} ${subject}`}
       {...props}
-      className={`${target} ${isOverRow ? "max-lg:after:absolute max-lg:after:inset-0" : ""}`}
+      className={`${target} ${isOverRow ? "max-lg:w-6 max-lg:after:absolute max-lg:after:inset-0" : ""}`}
     >
       <Icon name={icon} className={`size-5 ${isOverRow ? "max-lg:hidden" : ""}`} />
       {isOverRow && <Icon name="expand" className="size-5 -rotate-90 lg:hidden" />}

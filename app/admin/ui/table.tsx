@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
- * The table of all lists in the back office. Rows of one or two lines are 40 pixels
- * tall. On narrow screens each row becomes a block with the names of its columns, or two lines that lead to its
- * form, so that no list scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
+ * The table of all lists in the back office. Rows of one or two lines are 40 pixels tall. On narrow screens each list
+ * lays its rows out as a grid, so that none scrolls sideways. Browsers drop the semantics of a table with its layout,
+ * hence the explicit roles.
  */
 
 interface TableProps {
@@ -46,63 +46,17 @@ export function HeaderCell({ isControl = false, className = "", ...props }: Head
   );
 }
 
-interface RowProps extends React.ComponentPropsWithoutRef<"tr"> {
-  /** On narrow screens two lines: what names the row, then its cells; the last cell has the actions. */
-  isCompact?: boolean;
-}
-
-const blockClass = "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4";
-
-const compactClass = [
-  "max-lg:relative max-lg:flex max-lg:h-16 max-lg:items-end max-lg:pr-24 max-lg:pb-2",
-  "max-lg:*:truncate max-lg:*:text-sm max-lg:*:leading-6 max-lg:*:text-ink-soft max-lg:[&_[data-label]]:hidden",
-  "max-lg:[&>th]:absolute max-lg:[&>th]:top-2 max-lg:[&>th]:right-24 max-lg:[&>th]:left-0",
-  "max-lg:[&>th]:text-base max-lg:[&>th]:leading-6 max-lg:[&>th]:text-ink",
-  // What there is no room for stands in the form.
-  "max-lg:[&>td:nth-child(2)]:shrink-0 max-lg:[&>td:nth-child(n+4):not(:last-child)]:hidden",
-  "max-lg:[&>td+td:not(:last-child)]:before:content-['·'] max-lg:[&>td+td]:before:mx-1.5",
-  "max-lg:[&>td:last-child]:absolute max-lg:[&>td:last-child]:right-0 max-lg:[&>td:last-child]:bottom-2.5",
-].join(" ");
-
-export function Row({ isCompact = false, className = "", ...props }: RowProps) {
-  return (
-    <tr
-      role="row"
-      {...props}
-      className={`border-b border-line ${isCompact ? compactClass : blockClass} ${className}`}
-    />
-  );
-}
-
-interface CellProps extends React.ComponentPropsWithoutRef<"td"> {
-  /** The column's name, shown on narrow screens; omitted where the content is clear without it. */
-  label?: string;
-}
+export const Row = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"tr">) => (
+  <tr role="row" {...props} className={`border-b border-line ${className}`} />
+);
 
 const cellClass = "pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0 lg:h-10";
 
-export function Cell({ label, className = "", children, ...props }: CellProps) {
-  return (
-    <td role="cell" {...props} className={`${cellClass} ${className}`}>
-      {label && (
-        // Screen readers read the column's header.
-        <span data-label aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
-  );
-}
+export const Cell = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"td">) => (
+  <td role="cell" {...props} className={`${cellClass} ${className}`} />
+);
 
 /** The cell that names its row. */
 export function RowHeader({ className = "", ...props }: React.ComponentPropsWithoutRef<"th">) {
-  return (
-    <th
-      scope="row"
-      role="rowheader"
-      {...props}
-      className={`font-semibold max-lg:col-span-2 ${cellClass} ${className}`}
-    />
-  );
+  return <th scope="row" role="rowheader" {...props} className={`font-semibold ${cellClass} ${className}`} />;
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { pageNumber } from "#app/admin/listing/address.ts";
+import { pageNumber, searchedWords } from "#app/admin/listing/address.ts";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
@@ -23,8 +22,8 @@ const SEARCHED_FROM = 10;
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
-  const [search, setSearch] = useState("");
   const [parameters, setParameters] = useSearchParams();
+  const search = searchedWords.read(parameters);
   const rights = useRights(ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
@@ -33,16 +32,18 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
 
   return (
     <>
-      {users.length >= SEARCHED_FROM && (
+      {(users.length >= SEARCHED_FROM || search !== "") && (
         <ListSearch
           label="Rechercher un utilisateur"
           placeholder="Nom ou e-mail"
           search={search}
           found={pluralize(found.length, "utilisateur")}
-          onSearch={(text) => {
-            setSearch(text);
-            if (page > 1) setParameters({}, { replace: true });
-          }}
+          onSearch={(text) =>
+            setParameters(
+              searchedWords.write(text).map(([...pair]) => pair),
+              { replace: true },
+            )
+          }
         />
       )}
       <ListTable
@@ -54,11 +55,9 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         pagesLabel="Pages d’utilisateurs"
         keyOf={({ id }) => id}
         isBusy={rights.isPending}
-        className="sm:max-lg:grid-cols-4"
         columns={[
           {
             title: "Email",
-            className: "sm:max-lg:col-span-4",
             cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
           },
           { title: "Nom", cell: ({ last_name }) => <NameCell name={last_name} /> },
@@ -69,11 +68,16 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
               <time dateTime={created_at}>{registrationDate.format(new Date(created_at))}</time>
             ),
           },
-          { title: "Admin", cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} /> },
+          {
+            title: "Admin",
+            // The switch says so as well.
+            className: "max-lg:hidden",
+            cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} />,
+          },
           {
             title: "Actions",
-            label: null,
-            className: "max-lg:col-span-full lg:w-68",
+            className:
+              "max-lg:row-start-3! max-lg:col-span-full max-lg:overflow-visible! max-lg:before:hidden lg:w-68",
             cell: (user) => <RightsCell user={user} has={rights.has} onToggle={rights.toggle} />,
           },
         ]}

@@ -10,7 +10,7 @@ const start = newRun(changes, { refused: 1, same: 2 });
 
 test("a run counts what became of each part, and what is left", () => {
   const run = afterPart(start, [{ outcome: "changed" }, { outcome: "gone" }]);
-  expect(run.counts).toEqual({ changed: 1, refused: 2, same: 2 });
+  expect(run.counts).toEqual({ changed: 1, created: 0, refused: 2, same: 2 });
   expect(run.refused).toEqual([{ id: "2", title: "Lampe 2", reason: "Ce produit vient d’être supprimé." }]);
   expect(run.left.map(({ row }) => row.id)).toEqual(["3", "4"]);
 });
@@ -36,4 +36,13 @@ test("one that is done counts by outcome, and leads nowhere on", () => {
   const toast = toastOf(run, null, false);
   expect(toast).toMatchObject({ title: "Terminé", description: "4 changés, 1 refusé, 2 déjà ainsi." });
   expect(toast.resume).toBeUndefined();
+});
+
+test("new products are counted apart, and taken back with the others", () => {
+  const made = newRun([{ row: { id: "ligne-2", title: "Théière" }, set: { slug: "theiere" } }], {
+    refused: 0,
+    same: 0,
+  });
+  const run = afterPart(made, [{ outcome: "created" }]);
+  expect(toastOf(run, null, false)).toMatchObject({ description: "1 créé.", undo: { label: "Annuler" } });
 });

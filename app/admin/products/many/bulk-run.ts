@@ -7,7 +7,7 @@ import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 import { type ChangeOutcome, changeProducts, type Progress, type RowChange } from "./many-products.ts";
-import { countByOutcome } from "./planned-changes.ts";
+import { type BulkCounts, countByOutcome } from "./planned-changes.ts";
 
 /** What was refused, with the reason. */
 interface RefusedRow {
@@ -23,7 +23,7 @@ export interface BulkRun {
   left: readonly RowChange[];
   /** How many there were. */
   total: number;
-  counts: { changed: number; refused: number; same: number };
+  counts: BulkCounts;
   refused: readonly RefusedRow[];
 }
 
@@ -76,12 +76,13 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
 export function afterPart(run: BulkRun, outcomes: readonly ChangeOutcome[]): BulkRun {
   const count = (kind: ChangeOutcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === kind).length;
   const refused = outcomes.flatMap((outcome, index) => refusedRow(outcome, run.left[index]));
-  const { changed, same } = run.counts;
+  const { changed, created = 0, same } = run.counts;
   return {
     ...run,
     left: run.left.slice(outcomes.length),
     counts: {
       changed: changed + count("changed"),
+      created: created + count("created"),
       refused: run.counts.refused + refused.length,
       same: same + count("same"),
     },
@@ -108,7 +109,7 @@ export function toastOf(run: BulkRun, problem: string | null, isStopped: boolean
       return back.run();
     },
   };
-  const offered = counts.changed > 0 && { undo };
+  const offered = counts.changed + (counts.created ?? 0) > 0 && { undo };
   if (left.length === 0) return { title: "Terminé", description: `${countByOutcome(counts)}.`, ...offered };
   const count = `${formatNumber(doneOf(run))} sur ${formatNumber(total)}`;
   return {

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
-import { type ProductChange, tooMany } from "./many-products.ts";
+import { type ProductChange, type RowChange, tooMany } from "./many-products.ts";
 import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
 
 /**
@@ -86,6 +86,8 @@ interface ChangeStepsProps {
   planned: PlannedChanges | null;
   /** How a change reads, before and after. */
   describe: (change: ProductChange) => { before: string; after: string };
+  /** How a new product reads. */
+  describeNew?: (change: RowChange) => string;
   onDone: () => void;
   /** How many are written; `null` while nothing is. */
   progress: { done: number; of: number } | null;
@@ -94,15 +96,25 @@ interface ChangeStepsProps {
 }
 
 /** The preview with its button; afterwards what was refused while it was written. */
-function ChangeSteps({ planned, describe, onDone, progress, onStart, onStop }: ChangeStepsProps) {
+function ChangeSteps({
+  planned,
+  describe,
+  describeNew,
+  onDone,
+  progress,
+  onStart,
+  onStop,
+}: ChangeStepsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<BulkRun | null>(null);
-  const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
+  const isTaken = ({ row }: { row: { id: string } }) => !leftOut.has(row.id);
+  const changed = planned?.changed.filter(isTaken) ?? [];
+  const created = planned?.created?.filter(isTaken) ?? [];
 
   const start = async () => {
     if (!planned) return;
     const before = { refused: planned.refused.length, same: planned.same.length };
-    const ended = await onStart(newRun(changed, before));
+    const ended = await onStart(newRun([...changed, ...created], before));
     // Of what went as the preview said, and of what was cut off, the toast says enough.
     if (ended.refused.length === 0 && ended.left.length === 0) onDone();
     else setWritten(ended);
@@ -115,6 +127,9 @@ function ChangeSteps({ planned, describe, onDone, progress, onStart, onStop }: C
         <OutcomeTabs
           outcomes={{
             changed: changed.map((change) => ({ ...nameOf(change), ...describe(change) })),
+            ...(describeNew && {
+              created: created.map((change) => ({ ...nameOf(change), after: describeNew(change) })),
+            }),
             refused: planned.refused.map(({ row, reason }) => ({ ...nameOf({ row }), reason })),
             same: planned.same.map((row) => nameOf({ row })),
           }}
@@ -127,6 +142,7 @@ function ChangeSteps({ planned, describe, onDone, progress, onStart, onStop }: C
           {planned &&
             `Aperçu\u00a0: ${countByOutcome({
               changed: changed.length,
+              created: created.length,
               refused: planned.refused.length,
               same: planned.same.length,
             })}`}
@@ -143,15 +159,22 @@ function ChangeSteps({ planned, describe, onDone, progress, onStart, onStop }: C
           )}
           <Button
             data-writes
-            disabled={changed.length === 0 || progress !== null}
+            disabled={changed.length + created.length === 0 || progress !== null}
             onClick={() => void start()}
           >
-            {changed.length > 1 ? `Changer ${formatNumber(changed.length)} produits` : "Changer le produit"}
+            {actOf(changed.length, created.length)}
           </Button>
         </span>
       </div>
     </>
   );
+}
+
+/** « Changer 12 produits », « Créer 3 produits et en changer 12 » */
+function actOf(changed: number, created: number): string {
+  const made = `Créer ${created > 1 ? `${formatNumber(created)} produits` : "le produit"}`;
+  if (created > 0) return changed > 0 ? `${made} et en changer ${formatNumber(changed)}` : made;
+  return changed > 1 ? `Changer ${formatNumber(changed)} produits` : "Changer le produit";
 }
 
 const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
@@ -181,7 +204,7 @@ function WrittenState({ written: { counts, refused, left }, onDone }: WrittenSta
 interface OutcomeRow {
   id: string;
   title: string;
-  /** What changes, before and after; of a refusal its sentence. */
+  /** What changes, before and after, or is new; of a refusal its sentence. */
   before?: string;
   after?: string;
   reason?: string;
@@ -189,6 +212,7 @@ interface OutcomeRow {
 
 interface Outcomes {
   changed: readonly OutcomeRow[];
+  created?: readonly OutcomeRow[];
   refused: readonly OutcomeRow[];
   same: readonly OutcomeRow[];
 }
@@ -206,9 +230,15 @@ interface OutcomeTabsProps {
 /** More rows than these are counted. */
 const SHOWN = 100;
 
-const labels: Record<Outcome, string> = { changed: "Changent", refused: "Refusés", same: "Déjà ainsi" };
+const labels: Record<Outcome, string> = {
+  changed: "Changent",
+  created: "Créés",
+  refused: "Refusés",
+  same: "Déjà ainsi",
+};
 const none: Record<Outcome, string> = {
   changed: "Rien ne changerait.",
+  created: "Rien ne serait créé.",
   refused: "Rien n’est refusé.",
   same: "Rien n’est déjà ainsi.",
 };
@@ -216,11 +246,12 @@ const none: Record<Outcome, string> = {
 /** What a change of many products does, by outcome: before, after, and why not. */
 function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsProps) {
   const [chosen, setChosen] = useState<Outcome>(initial);
-  const rows = outcomes[chosen];
+  const rows = outcomes[chosen] ?? [];
+  const shown = (Object.keys(labels) as Outcome[]).filter((outcome) => outcomes[outcome]);
   return (
     <section aria-label="Aperçu" className="mt-5">
       <div className="flex gap-x-5 border-b border-line-strong">
-        {(Object.keys(labels) as Outcome[]).map((outcome) => (
+        {shown.map((outcome) => (
           <button
             key={outcome}
             type="button"
@@ -232,7 +263,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
             <span
               className={`tabular-nums ${outcome === "refused" && outcomes.refused.length > 0 ? "text-danger" : "text-ink-soft"}`}
             >
-              {formatNumber(outcomes[outcome].length)}
+              {formatNumber(outcomes[outcome]?.length ?? 0)}
             </span>
           </button>
         ))}
@@ -241,7 +272,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex min-h-10 items-center gap-3 border-b border-line py-1">
             <Line row={row} />
-            {chosen === "changed" && onLeaveOut && (
+            {(chosen === "changed" || chosen === "created") && onLeaveOut && (
               <button
                 type="button"
                 aria-label={`Laisser ${row.title} de côté`}
@@ -272,12 +303,16 @@ function Line({ row: { title, before, after, reason } }: { row: OutcomeRow }) {
       </span>
       {after !== undefined && (
         <span className="text-sm wrap-anywhere tabular-nums">
-          <span className="text-ink-soft">
-            <span className="sr-only">avant </span>
-            {before || "rien"}
-          </span>
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only">, après </span>
+          {before !== undefined && (
+            <>
+              <span className="text-ink-soft">
+                <span className="sr-only">avant </span>
+                {before || "rien"}
+              </span>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only">, après </span>
+            </>
+          )}
           <strong className="font-semibold">{after || "rien"}</strong>
         </span>
       )}

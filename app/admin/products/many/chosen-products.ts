@@ -56,6 +56,17 @@ export async function readChosenIds(
   return rows ? rows.map(({ id }) => id) : null;
 }
 
+/** Returns those of these slugs that products have. @throws PostgrestError */
+export async function readTakenSlugs(client: DataClient, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (let first = 0; first < slugs.length; first += READ_AT_ONCE) {
+    const part = slugs.slice(first, first + READ_AT_ONCE);
+    const rows = dataOrThrow(await client.from("products").select("slug").in("slug", part));
+    for (const { slug } of rows) taken.add(slug);
+  }
+  return taken;
+}
+
 async function readByIds(
   client: DataClient,
   ids: readonly string[],

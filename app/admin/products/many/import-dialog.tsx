@@ -6,10 +6,10 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeForm } from "./change-steps.tsx";
-import { readChosen } from "./chosen-products.ts";
+import { readChosen, readTakenSlugs } from "./chosen-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
-import { categoryNames, describeCells, fileColumns, headOf } from "./product-file.ts";
-import { type FileLine, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
+import { categoryNames, describeCells, describeNew, fileColumns, headOf } from "./product-file.ts";
+import { type FileLine, newSlugs, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -48,6 +48,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
         name={tried?.name ?? ""}
         planned={tried?.planned ?? null}
         describe={(change) => describeCells(change, categoryNames(categories))}
+        describeNew={(change) => describeNew(change, categoryNames(categories))}
         onDone={close}
         state={tried ? null : ""}
       >
@@ -63,8 +64,9 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           className="mt-1.5 block w-full text-sm"
         />
         <p id={`${field}-hint`} className={hintClass}>
-          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. C’est un essai à blanc :
-          rien n’est encore écrit.
+          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. Une ligne sans
+          identifiant crée un produit, inactif si son statut est vide. C’est un essai à blanc : rien n’est
+          encore écrit.
         </p>
         {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}
         {trial && "problem" in trial && (
@@ -96,7 +98,8 @@ async function tryFile(file: File, categories: readonly Category[]): Promise<Tri
     const ids = [...new Set(lines.map(({ id }) => id).filter(isId))];
     const signal = new AbortController().signal;
     const rows = await asPerson((client) => readChosen(client, { kind: "ids", ids }, { signal }));
-    return { ...opened, planned: planFile(lines, rows ?? [], categories) };
+    const taken = await asPerson((client) => readTakenSlugs(client, newSlugs(lines)));
+    return { ...opened, planned: planFile(lines, rows ?? [], categories, taken) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };
     console.warn("Failed to read a file of products", error);

@@ -5,7 +5,7 @@ import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { listArguments } from "#app/admin/products/product-list.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
+import type { AdminProductRow, Database, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 
@@ -52,13 +52,14 @@ export interface ProductChange {
 
 /** What of a planned change is written, and kept while it is. */
 export interface RowChange {
-  row: Pick<ProductRow, "id" | "title" | "updated_at">;
+  /** Without a version a new one, whose id is that of its line. */
+  row: Pick<ProductRow, "id" | "title"> & { updated_at?: string | undefined };
   set: ChangedColumns;
 }
 
 /** How the change of a product ended. `newer`: another version was saved since it was read. */
 export type ChangeOutcome =
-  | { outcome: "changed" | "same" | "newer" | "gone" }
+  | { outcome: "changed" | "created" | "same" | "newer" | "gone" }
   | { outcome: "refused"; refusal: WriteRefusal<string> };
 
 interface Answered {
@@ -95,7 +96,7 @@ export async function collectProducts(
 }
 
 /**
- * Changes products, a part at a time, until all are or `signal` aborts.
+ * Changes products, then makes the new ones, which come last, a part at a time, until all are or `signal` aborts.
  * @param refusalOf turns an error into French
  * @param onOutcomes called after each part, with its outcomes in the order of the changes
  * @throws PostgrestError when a part failed as a whole; those before it are changed
@@ -113,14 +114,35 @@ export async function changeProducts(
     signal: AbortSignal;
   },
 ): Promise<void> {
-  for (let first = 0; first < changes.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
-    const part = changes.slice(first, first + WRITTEN_AT_ONCE);
+  const known = changes.filter(({ row }) => row.updated_at !== undefined);
+  for (let first = 0; first < known.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
+    const part = known.slice(first, first + WRITTEN_AT_ONCE);
     const rows = part.map(({ row, set }) => ({ id: row.id, version: row.updated_at, set }));
     const answer = await whenBudgetAllows(() => client.rpc("change_products", { changes: rows }), signal);
     if (!answer) return;
     onOutcomes((dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)));
   }
+  const create = async (part: readonly RowChange[]): Promise<void> => {
+    const rows = part.map(({ set }) => set as NewProduct);
+    const answer = await whenBudgetAllows(() => client.from("products").insert(rows), signal);
+    if (!answer) return;
+    const isRefused = answer.error !== null && REFUSING.includes(answer.status);
+    if (!isRefused) {
+      dataOrThrow(answer);
+      return onOutcomes(part.map(() => ({ outcome: "created" })));
+    }
+    // One of them refuses all: each by itself says which.
+    if (part.length > 1) for (const one of part) await create([one]);
+    else onOutcomes([{ outcome: "refused", refusal: refusalOf(answer.error) }]);
+  };
+  for (let first = known.length; first < changes.length && !signal.aborted; first += WRITTEN_AT_ONCE)
+    await create(changes.slice(first, first + WRITTEN_AT_ONCE));
 }
+
+type NewProduct = Database["public"]["Tables"]["products"]["Insert"];
+
+/** The statuses of a row that breaks a rule; others are no fault of a row. */
+const REFUSING: readonly number[] = [400, 409];
 
 function outcomeOf(
   { outcome, ...error }: Answered,

@@ -2,7 +2,7 @@
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE } from "#app/lib/formatting/read-amount.ts";
-import type { ChangedColumns, ProductChange } from "./many-products.ts";
+import type { ChangedColumns, ProductChange, RowChange } from "./many-products.ts";
 
 export type ManyChange =
   | { kind: "active"; isActive: boolean }
@@ -16,6 +16,8 @@ export type Rounding = "cent" | "euro";
 
 export interface PlannedChanges {
   changed: ProductChange[];
+  /** Those of a file that name no product; their ids are those of their lines. */
+  created?: RowChange[];
   /** Each with a sentence; of a line also which of its cells it is about. */
   refused: { row: Pick<ProductRow, "id" | "title">; reason: string; cells?: string[] }[];
   same: ProductRow[];
@@ -64,10 +66,18 @@ function changedPrice(
   return { price: rounded };
 }
 
-/** « 37 changés, 3 refusés, 2 déjà ainsi »: what is zero is not said. */
-export function countByOutcome(counts: { changed: number; refused: number; same: number }): string {
-  const { changed, refused, same } = counts;
+export interface BulkCounts {
+  changed: number;
+  created?: number;
+  refused: number;
+  same: number;
+}
+
+/** « 12 créés, 37 changés, 3 refusés, 2 déjà ainsi »: what is zero is not said. */
+export function countByOutcome(counts: BulkCounts): string {
+  const { changed, created = 0, refused, same } = counts;
   const parts = [
+    created > 0 && `${formatNumber(created)} ${created > 1 ? "créés" : "créé"}`,
     changed > 0 && `${formatNumber(changed)} ${changed > 1 ? "changés" : "changé"}`,
     refused > 0 && `${formatNumber(refused)} ${refused > 1 ? "refusés" : "refusé"}`,
     same > 0 && `${formatNumber(same)} déjà ainsi`,

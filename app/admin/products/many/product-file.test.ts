@@ -6,7 +6,7 @@ import { toCategory } from "#app/product/rows.ts";
 import { decodeFile } from "./import-dialog.tsx";
 import { MOST_PRODUCTS } from "./many-products.ts";
 import { protectedCell, restoredCell, writeProductFile } from "./product-file.ts";
-import { planFile, readProductFile } from "./read-product-file.ts";
+import { newSlugs, planFile, readProductFile } from "./read-product-file.ts";
 
 const other = "c0000000-0000-4000-8000-000000000002";
 const categories = [
@@ -252,10 +252,63 @@ test.each([
   expect(() => decodeFile(file)).toThrow(said);
 });
 
-test("a line without an identifier says that an import makes no products; a refused cell is named", () => {
+test("a refused cell is named", () => {
   const rows = [productRow({ id: "a1", title: "Cafetière", price: 49.9 })];
-  const { lines } = readProductFile("Identifiant;Titre;Prix (€)\n;Théière;5\na1;Cafetière;cher\n");
+  const { lines } = readProductFile("Identifiant;Titre;Prix (€)\na1;Cafetière;cher\n");
   const { refused } = planFile(lines, rows, categories);
-  expect(refused.map(({ reason }) => reason.split("\u00a0:")[0])).toEqual(["Sans identifiant", "Prix (€)"]);
-  expect(refused.map(({ cells }) => cells)).toEqual([[], ["price"]]);
+  expect(refused.map(({ reason, cells }) => [reason.split("\u00a0:")[0], cells])).toEqual([
+    ["Prix (€)", ["price"]],
+  ]);
+});
+
+test("a line without an identifier is a new product, by the rules of the form", () => {
+  const [{ name } = { name: "" }] = categories;
+  const { lines } = readProductFile(
+    [
+      "Identifiant;Titre;Catégorie;Prix (€);Slug;Statut",
+      `;Théière émaillée;${name};49,90;;`,
+      `;Bouilloire;${name};;bouilloire-col;Actif`,
+      `;Sans rayon;;;;`,
+      `;;${name};;;`,
+      `;Théière émaillée;${name};;;`,
+      `;Cafetière;${name};;;`,
+      `;Passoire;${name};cher;;peut-être`,
+    ].join("\n"),
+  );
+  expect(newSlugs(lines)).toContain("theiere-emaillee");
+  const { created, changed, refused } = planFile(lines, [], categories, new Set(["cafetiere"]));
+  expect(changed).toEqual([]);
+  const common = {
+    merchant: null,
+    affiliate_url: null,
+    short_description: null,
+    image_url: null,
+    image_alt: null,
+  };
+  const category_id = categories[0]?.id;
+  expect(created).toEqual([
+    {
+      row: { id: "ligne-2", title: "Théière émaillée" },
+      set: {
+        ...common,
+        ...{ title: "Théière émaillée", slug: "theiere-emaillee", product_url: "/theiere-emaillee" },
+        ...{ category_id, price: 49.9, is_active: false },
+      },
+    },
+    {
+      row: { id: "ligne-3", title: "Bouilloire" },
+      set: {
+        ...common,
+        ...{ title: "Bouilloire", slug: "bouilloire-col", product_url: "/bouilloire-col" },
+        ...{ category_id, price: null, is_active: true },
+      },
+    },
+  ]);
+  expect(refused.map(({ row, reason }) => [row.id, reason])).toEqual([
+    ["ligne-4", "Catégorie\u00a0: La catégorie est requise."],
+    ["ligne-5", expect.stringContaining("Titre\u00a0: Le titre est requis.")],
+    ["ligne-6", "Une ligne plus haut crée déjà ce produit."],
+    ["ligne-7", "Un produit a déjà le slug «\u00a0cafetiere\u00a0»."],
+    ["ligne-8", expect.stringMatching(/Statut.*Prix/)],
+  ]);
 });

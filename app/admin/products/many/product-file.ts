@@ -5,11 +5,11 @@ import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { formatNumber, typedPrice } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, formatPrice, typedPrice } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
-import { type ChangedColumns, type ProductChange, tooMany } from "./many-products.ts";
+import { type ChangedColumns, type ProductChange, type RowChange, tooMany } from "./many-products.ts";
 
 export type FileColumn = keyof ChangedColumns;
 
@@ -112,6 +112,12 @@ export function describeCells({ row, set }: ProductChange, names: ReadonlyMap<st
     columns.map((column) => `${headOf(column)} ${fileValue(from, column, names) || "vide"}`).join(", ");
   return { before: written(row), after: written({ ...row, ...set }) };
 }
+
+/** Returns how a new product reads: its category, price and status. */
+export const describeNew = ({ set }: RowChange, names: ReadonlyMap<string, string>): string =>
+  [names.get(set.category_id ?? ""), set.price && formatPrice(set.price), set.is_active ? "Actif" : "Inactif"]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Saves chosen products as a file for spreadsheets. */
 export async function exportProducts(chosen: Chosen, categories: readonly Category[]): Promise<void> {

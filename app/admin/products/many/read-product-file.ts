@@ -4,8 +4,9 @@ import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
+import { slugify } from "#app/lib/slug.ts";
 import type { Category } from "#app/product/rows.ts";
-import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
+import { type ChangedColumns, MOST_PRODUCTS, type RowChange } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import {
   categoryNames,
@@ -119,15 +120,29 @@ function faultOf(cells: readonly string[], columns: number): string | null {
 /** Names a line that is refused: it may be about no product. */
 export const lineId = (number: number): string => `ligne-${number}`;
 
-/** Returns what a file would do to the products that it names. */
+/** Returns the slugs of the products that a file would make. */
+export const newSlugs = (lines: readonly FileLine[]): string[] => [
+  ...new Set(lines.filter(({ id }) => id === "").map(slugOf)),
+];
+
+/** As in the form, a new product has the slug of its title unless it has another. */
+const slugOf = ({ cells }: FileLine): string =>
+  cells.get("slug")?.trim() || slugify(cells.get("title") ?? "");
+
+/**
+ * Returns what a file would do: to the products that it names, and which ones it would make.
+ * @param taken those of its new slugs that products have
+ */
 export function planFile(
   lines: readonly FileLine[],
   rows: readonly ProductRow[],
   categories: readonly Category[],
+  taken: ReadonlySet<string> = new Set(),
 ): PlannedChanges {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ids = categoryIds(categories);
-  const planned: PlannedChanges = { changed: [], refused: [], same: [] };
+  const created: RowChange[] = [];
+  const planned: PlannedChanges = { changed: [], created, refused: [], same: [] };
   const seen = new Set<string>();
   for (const line of lines) {
     const row = byId.get(line.id);
@@ -141,9 +156,15 @@ export function planFile(
         reason,
       });
     if (line.fault) refuse(line.fault);
-    else if (line.id === "")
-      refuse("Sans identifiant\u00a0: un import change des produits, il n’en crée pas.");
-    else if (!row) refuse("Aucun produit n’a cet identifiant.");
+    else if (line.id === "") {
+      const { set, faults } = readNew(line, ids);
+      const slug = slugOf(line);
+      if (faults.size > 0) refuse([...faults.values()].join(" "), [...faults.keys()]);
+      else if (taken.has(slug)) refuse(`Un produit a déjà le slug «\u00a0${slug}\u00a0».`, ["slug"]);
+      else if (seen.has(slug)) refuse("Une ligne plus haut crée déjà ce produit.", ["slug"]);
+      else created.push({ row: { id: lineId(line.number), title: String(set.title) }, set });
+      seen.add(slug);
+    } else if (!row) refuse("Aucun produit n’a cet identifiant.");
     else if (seen.has(row.id)) refuse("Ce produit est déjà dans une ligne plus haut.");
     else {
       const read = readLine(line, row, ids);
@@ -177,6 +198,26 @@ function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string,
     if (written !== undefined && written !== row[column]) set[column] = written;
   }
   return { set: set as ChangedColumns, faults };
+}
+
+/** A line without an id, by the rules of the form: what it does not say is as in a new product, which is hidden. */
+function readNew(line: FileLine, ids: ReadonlyMap<string, string>) {
+  const cells = new Map(fileColumns.map((column) => [column, withLineFeeds(line.cells.get(column) ?? "")]));
+  const slug = slugOf(line);
+  const faults = new Map<string, string>();
+  const fault = (column: FileColumn) => (sentence: string) =>
+    faults.set(column, `${headOf(column)}\u00a0: ${sentence}`);
+  const status = cells.get("is_active");
+  const is_active = status?.trim() ? readCell("is_active", status, ids, fault("is_active")) : false;
+  const category = cells.get("category_id") ?? "";
+  const category_id =
+    category.trim() && (readCell("category_id", category, ids, fault("category_id")) ?? "-");
+  const draft = { ...Object.fromEntries(cells), slug, category_id, is_active };
+  const product_url = cells.get("product_url")?.trim() || `/${slug}`;
+  const read = productSchema.safeParse({ ...draft, product_url });
+  for (const { path, message } of read.error?.issues ?? []) fault(path[0] as FileColumn)(`${message}.`);
+  const { views: _, ...set } = read.data ?? {};
+  return { set: { ...set, is_active } as ChangedColumns, faults };
 }
 
 /** A stored text stays as it is where only the ends of its lines differ, or the form would trim it. */
