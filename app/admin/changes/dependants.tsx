@@ -203,9 +203,13 @@ async function readReplacements(
 ): Promise<{ id: string; name: string }[]> {
   const isOther = ({ id }: { id: string }) => !ids.includes(id);
   if (table === "merchants")
-    return dataOrThrow(await client.from(table).select("id,name").order("sort_key").limit(MOST)).filter(isOther);
+    return dataOrThrow(await client.from(table).select("id,name").order("sort_key").limit(MOST)).filter(
+      isOther,
+    );
   if (table === "categories") {
-    const all = dataOrThrow(await client.from(table).select("id,name,parent_id").order("sort_key").limit(1000));
+    const all = dataOrThrow(
+      await client.from(table).select("id,name,parent_id").order("sort_key").limit(1000),
+    );
     const parents = new Set(all.map(({ parent_id }) => parent_id));
     return all.filter((category) => !parents.has(category.id) && isOther(category));
   }

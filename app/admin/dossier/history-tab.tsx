@@ -13,7 +13,7 @@ import { useDossier } from "./dossier-context.ts";
 import { listRevisions, readDraft, readRevision } from "./editing/draft.ts";
 import { usePublication } from "./publication/use-publication.ts";
 import { type Draft, partLabel, toDraft, writtenParts } from "./record-shape.ts";
-import { rowClass, TitledSection } from "./section.tsx";
+import { TitledSection } from "./section.tsx";
 
 /** The database's limit of one list. */
 const LISTED = 50;
@@ -52,22 +52,23 @@ export default function HistoryTab({ loaderData: { revisions, compared, versions
       {last && <ChooseVersions revisions={revisions} compared={compared} />}
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
-      <TitledSection id="revisions" title="Révisions">
-        {!last && <p>Rien n’a encore été publié d’ici.</p>}
-        <ol>
-          {revisions.map((revision) => (
-            <RevisionRow key={revision.number} revision={revision} />
-          ))}
-        </ol>
+      <TitledSection id="moments" title="Historique">
+        <RowHistory
+          key={product.updated_at}
+          table="products"
+          id={product.id}
+          nameOf={nameOf}
+          others={revisions.map((revision) => ({
+            at: revision.created_at,
+            item: <RevisionRow key={`revision ${revision.number}`} revision={revision} />,
+          }))}
+        />
       </TitledSection>
       {last && revisions.length === LISTED && last.number > 1 && (
         <Link to={`?avant=${last.number}`} className="text-link">
           Révisions antérieures
         </Link>
       )}
-      <TitledSection id="fiche" title="Fiche">
-        <RowHistory key={product.updated_at} table="products" id={product.id} nameOf={nameOf} />
-      </TitledSection>
     </div>
   );
 }
@@ -123,12 +124,17 @@ function RevisionRow({ revision }: { revision: HistoryRow }) {
   const { draft, product } = useDossier();
   const { restore, pending } = usePublication(product.id);
   return (
-    <li className={rowClass}>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-strong py-3">
       <div>
+        <p>
+          <time dateTime={created_at} className="font-semibold">
+            {shortTime(created_at)}
+          </time>{" "}
+          <span className="text-sm text-ink-soft">{author}</span>
+        </p>
         <h3 className="font-sans">
           {`Révision ${number}`} <State of={revision} />
         </h3>
-        <p className="text-sm text-ink-soft">{shortTime(created_at) + (author ? `, par ${author}` : "")}</p>
         {note && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

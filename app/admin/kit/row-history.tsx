@@ -14,10 +14,12 @@ interface RowHistoryProps {
   nameOf: NameOf;
   /** Closes the form around it, after a question if something typed would be lost. @returns whether it is closed */
   leave?: () => Promise<boolean>;
+  /** What else has happened to it, among the changes: items of a list. */
+  others?: readonly { at: string; item: React.ReactElement }[];
 }
 
 /** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
-export function RowHistory({ table, id, nameOf, leave }: RowHistoryProps) {
+export function RowHistory({ table, id, nameOf, leave, others = [] }: RowHistoryProps) {
   const { data: changes, problem } = useRead(`${table} ${id}`, (client) =>
     readChanges(client, { table, subject: id }),
   );
@@ -30,19 +32,20 @@ export function RowHistory({ table, id, nameOf, leave }: RowHistoryProps) {
   };
   if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;
   if (!changes) return <p role="status">Chargement de l’historique...</p>;
-  if (changes.length === 0) return <p>Aucun changement depuis que l’historique est tenu.</p>;
-  return (
-    <ol>
-      {changes.map((change) => (
-        <Moment
-          key={change.id}
-          change={change}
-          nameOf={nameOf}
-          onRestore={(...what) => void takeBack(...what)}
-        />
-      ))}
-    </ol>
-  );
+  const moments = changes.map((change) => ({
+    at: change.occurred_at,
+    item: (
+      <Moment
+        key={change.id}
+        change={change}
+        nameOf={nameOf}
+        onRestore={(...what) => void takeBack(...what)}
+      />
+    ),
+  }));
+  const all = [...moments, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (all.length === 0) return <p>Aucun changement depuis que l’historique est tenu.</p>;
+  return <ol>{all.map(({ item }) => item)}</ol>;
 }
 
 interface MomentProps {
