@@ -153,7 +153,7 @@ const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [
     title: "Produit",
     cell: ({ id, title }) => (
       <>
-        <span className="relative z-1 mr-2 inline-block align-middle">
+        <span className="relative z-1 -my-2 mr-2 inline-block align-middle">
           <Checkbox
             label={`Sélectionner ${title}`}
             hidesLabel
