@@ -159,12 +159,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 575,
   "app/machines": 927,
   "app/shell": 1570,
-  "app/admin": 23803,
+  "app/admin": 23977,
   "packages/backend/src": 16023,
   server: 6613,
   scripts: 2968,
   drills: 1993,
-  "supabase/schemas": 6841,
+  "supabase/schemas": 6864,
 };
 
 const lineCount = (folder: string) =>

@@ -45,6 +45,6 @@ test("findings are grouped by their reason, and what the row says is read anew; 
   expect(await listFindings(member)).toEqual({ groups: [], left: 0 });
   // Of more pages than one reading takes, those that break most rules come first, and the rest is counted.
   const first = await listFindings(editor, { most: 1 });
-  expect(first.groups.flatMap(({ places }) => places)).toHaveLength(1);
+  expect(new Set(first.groups.flatMap(({ places }) => places.map(({ title }) => title))).size).toBe(1);
   expect(first.left).toBe(1);
 });
