@@ -145,10 +145,10 @@ test("the back office writes, reads and asks in one way", () => {
  * a change of this table that says why.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  "app/lib": 1087,
+  "app/lib": 1082,
   "app/ui": 1264,
   "app/product": 7850,
-  "app/account": 2494,
+  "app/account": 2497,
   "app/choose": 579,
   "app/search": 990,
   "app/lists": 1259,
@@ -159,7 +159,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 575,
   "app/machines": 927,
   "app/shell": 1570,
-  "app/admin": 23977,
+  "app/admin": 23978,
   "packages/backend/src": 16023,
   server: 6613,
   scripts: 2968,

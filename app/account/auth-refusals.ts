@@ -1,6 +1,6 @@
 /** Every refusal of our auth server in French; of a code that is not known here, the server's own message. */
 import type { AuthError } from "@supabase/auth-js";
-import { SignedOut } from "#app/lib/data/read-failure.ts";
+import { SignedOut } from "./session.ts";
 
 /** The codes that the client's type lists, without the `string` that it also allows. */
 type Literal<Text> = Text extends string ? (string extends Text ? never : Text) : never;

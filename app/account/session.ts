@@ -3,13 +3,17 @@ import type { AuthChangeEvent, GoTrueClient, Session, User } from "@supabase/aut
 import { useSyncExternalStore } from "react";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
-import { SignedOut } from "#app/lib/data/read-failure.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { whenIdle } from "#app/ui/lazy.tsx";
 import { forgetMailRequest } from "./mail-links.ts";
 import { hasStoredSession, onSessionStored } from "./stored-session.ts";
 
 export type Profile = ProfileRow;
+
+/** Thrown where a call needs a signed-in person and there is none. A retry without signing in fails again. */
+export class SignedOut extends Error {
+  override name = "SignedOut";
+}
 
 export interface AuthState {
   session: Session | null;

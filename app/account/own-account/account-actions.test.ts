@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProfile } from "#app/account/auth-client.ts";
+import { SignedOut } from "#app/account/session.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
-import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { deleteOwnAccount, renameProfile } from "./account-actions.tsx";

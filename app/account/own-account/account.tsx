@@ -8,8 +8,7 @@ import { addressSchema, changePasswordSchema, nameSchema } from "#app/account/cr
 import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import { rememberMailRequest, returnAddress } from "#app/account/mail-links.ts";
 import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
-import { type Profile, useAuth } from "#app/account/session.ts";
-import { SignedOut } from "#app/lib/data/read-failure.ts";
+import { type Profile, SignedOut, useAuth } from "#app/account/session.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader, Section } from "#app/ui/page.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";

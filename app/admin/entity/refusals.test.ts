@@ -1,7 +1,8 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
+import { SignedOut } from "#app/account/session.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { ReadFailure, SignedOut } from "#app/lib/data/read-failure.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";

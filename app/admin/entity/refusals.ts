@@ -1,6 +1,7 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import type { z } from "zod";
-import { ReadFailure, SignedOut } from "#app/lib/data/read-failure.ts";
+import { SignedOut } from "#app/account/session.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { fieldSchemas } from "./column.ts";
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { announceAccount } from "#app/account/session.ts";
+import { announceAccount, SignedOut } from "#app/account/session.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { SignedOut } from "#app/lib/data/read-failure.ts";
 import { currentToast, dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { runWrite, type Work, type WriteOptions } from "./write.ts";

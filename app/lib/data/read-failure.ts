@@ -6,11 +6,6 @@ export class ReadFailure extends Error {
   override name = "ReadFailure";
 }
 
-/** Thrown where a call needs a signed-in person and there is none. A retry without signing in fails again. */
-export class SignedOut extends Error {
-  override name = "SignedOut";
-}
-
 /** PostgREST's code for a request for a single row that does not exist. */
 const NO_ROW = "PGRST116";
 
