@@ -153,7 +153,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/search": 990,
   "app/lists": 1259,
   "app/rejected": 311,
-  "app/journal": 341,
+  "app/journal": 346,
   "app/alerts": 368,
   "app/contact": 368,
   "app/pages": 575,

@@ -240,7 +240,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
               type="submit"
               name="reponses"
               value={[answers, index + 1].filter(Boolean).join("-")}
-              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
+              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-[min(1.125rem,4vw)] py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
             >
               {noBreak(text)}
               <Icon name="arrow" />

@@ -54,7 +54,10 @@ function Rows({ entries, pictures }: Pick<GroupProps, "entries" | "pictures">) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {entries.map((entry) => (
-        <li key={entry.id} className="group relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-2">
+        <li
+          key={entry.id}
+          className="group relative grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] gap-x-3 py-2"
+        >
           <Thumbnail entry={entry} pictures={pictures} />
           <div className="text-sm leading-snug">
             <h3 className="text-[1.0625rem] leading-snug wrap-anywhere">

@@ -80,12 +80,14 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="min-w-0 lg:row-span-2">
-          <Filters
-            label="Type d’entrée"
-            className="overflow-x-auto border-b border-line-strong whitespace-nowrap"
-            filters={kinds.map(({ kind, label }) => ({ label, filter: { ...filter, kind } }))}
-            shown={isFirst ? filter : null}
-          />
+          <div className="border-b border-line-strong">
+            <Filters
+              label="Type d’entrée"
+              className="fading-row -mr-gutter pr-gutter whitespace-nowrap"
+              filters={kinds.map(({ kind, label }) => ({ label, filter: { ...filter, kind } }))}
+              shown={isFirst ? filter : null}
+            />
+          </div>
           {days.length === 0 && (
             <p className="pt-6 text-lead text-ink-soft">
               {isFirst
