@@ -133,6 +133,7 @@ function ChangeSteps({
             refused: planned.refused.map(({ row, reason }) => ({ ...nameOf({ row }), reason })),
             same: planned.same.map((row) => nameOf({ row })),
           }}
+          initial={planned.changed.length === 0 && created.length > 0 ? "created" : "changed"}
           onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
         />
       )}
