@@ -68,7 +68,7 @@ function announceSaved(
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
 /** Two fields beside each other. */
-const rowClass = "grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 sm:*:col-auto";
+const rowClass = "grid items-start gap-x-6 gap-y-2.5 sm:grid-cols-2 sm:*:col-auto";
 
 interface CategoryFormProps extends CategoryLists {
   editing: FormOwner<CategoryDraft>;
@@ -89,7 +89,7 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
   });
   const parent = form.text("parent_id");
   return (
-    <RowForm form={form} entity={entity} className="gap-3">
+    <RowForm form={form} entity={entity} className="gap-2.5">
       <div className={rowClass}>
         <Field {...form.field("name")} />
         <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
@@ -97,14 +97,14 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
       <Field {...form.field("description")} />
       <ImageField isFolded />
       <div className={rowClass}>
-        <div className="grid gap-3">
+        <div className="grid gap-2">
           <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
             <option value="">{noParent}</option>
             <ParentOptions categories={categories} editedId={base?.id ?? null} />
           </SelectControl>
           <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
         </div>
-        <div className="grid gap-3">
+        <div className="grid gap-2">
           <Field {...form.field("sort_order")} />
           <StatusField base={base} />
         </div>

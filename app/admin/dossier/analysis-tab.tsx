@@ -35,7 +35,7 @@ export default function AnalysisTab() {
     <BesidePreview
       fields={
         <>
-          <section aria-label="Texte" className="mb-10">
+          <section aria-label="Texte" className="mb-5">
             <WritingSurface
               markdown={draft.draft.analysis}
               onChange={(analysis) => draft.change((before) => withAnalysis(before, analysis, parisDay()))}
@@ -101,7 +101,7 @@ function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSur
         "aria-multiline": "true",
         "aria-label": "Texte de l’analyse",
         class:
-          "prose text-base leading-6 min-h-[60vh] max-w-none px-[min(1.5rem,5vw)] py-4 whitespace-break-spaces wrap-break-word",
+          "prose text-base leading-6 lg:text-[0.9375rem] lg:leading-5.5 min-h-[60vh] max-w-none px-[min(1.5rem,5vw)] py-4 whitespace-break-spaces wrap-break-word",
         lang: "fr",
       },
       transformPastedHTML: (html) =>

@@ -62,7 +62,7 @@ export function DossierFrame({ product, publication, draft, state, children }: D
           ))}
         </ul>
       </nav>
-      <div className="grow py-5">{children}</div>
+      <div className="grow py-5 lg:py-3">{children}</div>
       <div
         data-bottom-bar
         className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3"

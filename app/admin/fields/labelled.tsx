@@ -77,7 +77,9 @@ function MissingMark({ path }: { path: string }) {
 
 /** Whether several such fields fit beside each other. */
 const isNarrow = (shape: Shape): boolean =>
-  shape.kind === "choice" || shape.kind === "number" || (shape.kind === "text" && shape.format === "day");
+  shape.kind === "choice" ||
+  shape.kind === "number" ||
+  (shape.kind === "text" && (shape.format === "day" || shape.texts.control === "signature"));
 
 interface NotesProps {
   id: string;

@@ -1,6 +1,6 @@
 /** The classes that the fields of the back office share, in forms of the engine and beside them. */
 
-const edge = "mt-1 block w-full rounded-sm border border-line-strong bg-paper px-2.5";
+const edge = "mt-1 [.sr-only+&]:mt-0 block w-full rounded-sm border border-line-strong bg-paper px-2.5";
 const states =
   "placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger";
 

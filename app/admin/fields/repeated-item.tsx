@@ -31,7 +31,7 @@ export function RepeatedItem({ list, value, isBegun, children }: RepeatedItemPro
     return (
       <div
         style={{ "--columns": columns } as React.CSSProperties}
-        className="grid gap-x-2 gap-y-2 max-lg:py-1.5 lg:grid-cols-(--columns) lg:[&>*>[data-label]]:sr-only lg:[&>:not([role=group])]:col-auto"
+        className="grid gap-x-2 gap-y-2 max-lg:py-1.5 lg:grid-cols-(--columns) lg:[&>*>[data-label]]:sr-only lg:[&>*>[data-label]+*]:mt-0 lg:[&>:not([role=group])]:col-auto"
       >
         {children}
       </div>

@@ -127,7 +127,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
       }
     >
       {items.length > 0 && <CellTitles list={shape} />}
-      <ol ref={list} onKeyDown={onKeyDown} className="mt-1 mb-2" {...reordering.drag}>
+      <ol ref={list} onKeyDown={onKeyDown} className="mt-1 mb-2 lg:mb-1.5" {...reordering.drag}>
         {entries.map((entry, index) => (
           <li
             key={entry.key}

@@ -89,13 +89,14 @@ export function ImageField({ isFolded = false }: ImageFieldProps) {
   );
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Image</legend>
+      <legend className={wasThere ? "sr-only" : "mb-1 font-semibold"}>Image</legend>
       {wasThere ? (
         <details className="group border-b border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-8.5">
             {address && (
               <Drawing src={address} alt="" sizes="3rem" className="aspect-4/3 h-8 w-auto object-cover" />
             )}
+            <b className="font-semibold">Image</b>
             <span className="min-w-0 grow truncate text-sm text-ink-soft lg:text-xs">
               {isDecorative ? "Décorative" : text("image_alt").value}
             </span>

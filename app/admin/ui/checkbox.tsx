@@ -15,7 +15,7 @@ export function Checkbox({ label, hidesLabel = false, indeterminate = false, ...
   };
 
   return (
-    <label className="inline-flex min-h-9 min-w-9 items-center gap-2.5">
+    <label className="inline-flex min-h-9 min-w-9 items-center gap-2.5 lg:min-h-8">
       <input ref={setIndeterminate} type="checkbox" {...props} className="size-4.5 shrink-0 accent-ink" />
       <span className={hidesLabel ? "sr-only" : ""}>{label}</span>
     </label>

@@ -270,7 +270,7 @@ export const dossierRecord = z.strictObject({
   pointsToConsider: z
     .array(z.strictObject({ title: label.meta({ label: "Titre" }), text: sentence.meta({ label: "Texte" }) }))
     .max(6)
-    .meta({ label: "Points à considérer", item: "un point" }),
+    .meta({ label: "Points à considérer", item: "un point", summary: ["title", "text"] }),
   closing: z
     .strictObject({ title: label.meta({ label: "Titre" }), text: sentence.meta({ label: "Texte" }) })
     .nullable()

@@ -3,7 +3,7 @@ import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { GroupFields } from "#app/admin/fields/field.tsx";
 import { FieldsContext } from "#app/admin/fields/fields-context.ts";
-import { scrollMarginClass } from "#app/admin/fields/look.ts";
+import { fieldGrid, scrollMarginClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Group, Value } from "#app/admin/fields/shape.ts";
 import { type FormValues, followed } from "#app/admin/kit/use-row-form.ts";
@@ -57,9 +57,9 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
             tabIndex={-1}
             // The title of the section says the same as that of its first set.
             data-named={recordShape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
-            className={`grid gap-3 outline-none not-first:mt-5 not-first:border-t not-first:border-line not-first:pt-4 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
+            className={`${fieldGrid} outline-none not-first:mt-5 not-first:border-t not-first:border-line not-first:pt-4 lg:gap-2.5 lg:not-first:mt-2.5 lg:not-first:pt-2.5 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
           >
-            <h2 id={`${id}-titre`} className="text-subheading">
+            <h2 id={`${id}-titre`} className="col-span-full text-subheading">
               {title}
             </h2>
             <GroupFields shape={partOf(fields)} path="" value={record} />
