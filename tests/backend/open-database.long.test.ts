@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@levidence/backend";
 import {
+  connectAsOwner,
   type Database,
   DatabaseUnavailable,
   openEmbeddedDatabase,
   openPostgresDatabase,
 } from "@levidence/backend/database";
+import { postgresProxy } from "@levidence/backend/testing/databases/postgres-proxy.ts";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
@@ -275,6 +277,15 @@ describe("PostgreSQL", () => {
       databaseUrl: "postgres://nobody@127.0.0.1:1/none",
     });
     await expect(unreachable).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached/);
+  });
+
+  test("waits for a server that is slow to answer, as on a machine that has just started", async () => {
+    const proxy = await postgresProxy(await seededPostgres());
+    onTestFinished(() => proxy.close());
+    proxy.freeze();
+    const connecting = connectAsOwner(proxy.url, "DATABASE_URL");
+    setTimeout(() => proxy.thaw(), 6_000);
+    await (await connecting).close();
   });
 
   test("ends a statement that takes too long", async () => {

@@ -44,8 +44,11 @@ export async function isSuperuser(databaseUrl: string): Promise<boolean> {
   }
 }
 
+/** Nobody waits for an answer meanwhile, and a machine that has just started is slow. */
+const CONNECTING_MS = 30_000;
+
 async function connect(url: string, setting: Setting): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTING_MS });
   try {
     await client.connect();
     return client;
