@@ -66,12 +66,16 @@ export async function ask(
 function compareRefusals(
   { status, headers, body }: RestAnswer,
   { code, message }: Extract<SqlAnswer, { code: string }>,
-  { method }: Question,
+  { method, path }: Question,
 ): string | null {
   const changesNone = method === "PATCH" && headers.get("Content-Range")?.startsWith("*");
-  // PostgreSQL reads neither the values of a body that changes no row, nor the words that no row is compared with; those
-  // that a statement has in itself it reads when it plans.
-  const isUnread = (changesNone && FAULTS_OF_VALUES.test(code)) || IN_WORDS.test(message);
+  const findsNone = path.startsWith("rpc/") && body === "[]";
+  // PostgreSQL reads neither the values of a body that changes no row, nor the words that no row is compared with; what a
+  // statement has in itself it reads when it plans. Nor does it run a function of which no row can be wanted.
+  const isUnread =
+    ((changesNone || findsNone) && FAULTS_OF_VALUES.test(code)) ||
+    (findsNone && message.startsWith("permission denied for function")) ||
+    IN_WORDS.test(message);
   if (status < 300 && isUnread) return null;
   if (status < 400) return `SQL refuses with ${code} ${message}`;
   const given = String((JSON.parse(body || "{}") as { code?: string }).code ?? "");
