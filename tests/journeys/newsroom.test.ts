@@ -51,7 +51,7 @@ test("each kind of what waits opens as many rows as it counts", async ({ page, s
   await openDay(page);
   await task(page, "Évaluations dues", "Lampe A").getByText("en retard").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const kinds = await page.locator("main section").evaluateAll((sections) =>
+  const kinds = await page.locator("main section:has(h2 span)").evaluateAll((sections) =>
     sections.map((each) => ({
       count: Number(each.querySelector("h2 span")?.textContent),
       rows: each.querySelectorAll("li").length,
