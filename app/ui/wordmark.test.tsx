@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as config from "#config/site.ts";
+
+// The next files of this worker import modules of the site itself.
+afterAll(() => {
+  vi.doUnmock("#config/site.ts");
+  vi.resetModules();
+});
 
 /** The mark of a site of this name, and whether its ornaments are the accent. */
 async function markOf(name: string, hasAccent: boolean) {

@@ -17,6 +17,7 @@ const QUERY_READS =
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
   "alerts/alerts.tsx": "is kept nowhere",
+  "choose/chooser.tsx": "looks at the address that the reader is on the way to",
 };
 
 test("shared pages read their query through the table of addresses only", () => {
