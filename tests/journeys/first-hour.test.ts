@@ -1,10 +1,12 @@
 /** The first hour of a dossier: from where it begins to its first words. */
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, inject } from "vitest";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { signIn } from "./support/accounts.ts";
+import { signIn, submitSignIn } from "./support/accounts.ts";
+import { createEditor } from "./support/administrators.ts";
 import { control, fillRecord, openDossier, openTab, untilSaved } from "./support/dossier-editor.ts";
-import { accessibilityFaults, desktop, phone } from "./support/journey.ts";
+import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { test } from "./support/product-shelf.ts";
 
@@ -34,6 +36,77 @@ Prix 299 €, un texte collé, lu [dans un essai](https://www.quechoisir.org/tes
 
 Une remarque.
 `;
+
+test("who has never seen the newsroom is led from a category to its published choice, by what the screens say", async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const [category, product] = [`Bouilloires ${mark}`, `Bouilloire ${mark}`];
+  await page.goto("/");
+  await page.getByRole("link", { name: "Connexion" }).click();
+  await submitSignIn(page, await createEditor("Camille", "Neuve"));
+  await page.waitForURL(`${siteUrl}/`);
+  await page.getByRole("link", { name: "Admin Catégories" }).click();
+  await page.getByRole("link", { name: "Aujourd’hui" }).click();
+  const steps = page.getByRole("region", { name: "Pour commencer" });
+  await steps.getByRole("link", { name: "Créer une catégorie", exact: true }).click();
+
+  const form = page.getByRole("dialog", { name: "Créer une catégorie" });
+  await form.getByLabel("Nom", { exact: true }).fill(category);
+  expect(await form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+    1,
+  );
+  await form.getByRole("button", { name: "Ajouter un critère" }).click();
+  await form.getByRole("textbox", { name: /^Critère/ }).fill("le bruit");
+  await form.getByLabel("Poids").selectOption("décisif");
+  await form.getByLabel("Ce qu’il veut dire").fill("se tient à côté sans hausser la voix.");
+  await form.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("link", { name: "Ajouter un produit" }).click();
+
+  const fiche = page.getByRole("dialog", { name: "Ajouter un produit" });
+  await fiche.getByLabel("Titre", { exact: true }).fill(product);
+  await fiche.getByLabel("Lien vers le marchand").fill("https://www.fnac.com/bouilloire");
+  await fiche.getByLabel("Prix (€)").fill("39,90");
+  expect(await fiche.getByLabel("Nom du marchand").inputValue()).toBe("Fnac");
+  await fiche.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("link", { name: "Écrire le dossier" }).click();
+
+  await page.getByRole("button", { name: "Commencer…" }).click();
+  const beginning = page.getByRole("dialog", { name: `Commencer le dossier de ${product}` });
+  await beginning.getByRole("button", { name: "Commencer", exact: true }).click();
+  const texts = {
+    "Genre de produit": "Bouilloire",
+    Accroche: "Elle chauffe vite et se tait.",
+    "Pour vous si": "vous buvez votre thé tôt, à côté de qui dort.",
+    "Notre avis": "Elle chauffe un litre en trois minutes, et ne réveille personne.",
+  };
+  // Each reason leads to its field, and the way back is at the foot.
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByRole("link", { name: "Publier…" }).click();
+    await page.getByRole("link", { name: label, exact: true }).click();
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .and(page.locator(":focus"))
+      .fill(text);
+  }
+  await page.getByRole("button", { name: "Ajouter un mot" }).click();
+  await page.getByLabel("Mot 1").fill("Silencieuse");
+  await page.getByRole("link", { name: "Publier…" }).click();
+  await page.getByText("Rien n’empêche la publication.").waitFor();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await page.getByText(`notre choix : ${category}`).waitFor();
+  await page.getByRole("link", { name: "Voir la page" }).click();
+  await page.getByRole("heading", { level: 1, name: product }).waitFor();
+  await page.goto(`/categories/bouilloires-${mark}`);
+  await page.getByRole("heading", { name: product }).first().waitFor();
+
+  // Whoever has published is led no more.
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  expect(await steps.count()).toBe(0);
+  await askAsOperator("DELETE", `products?slug=eq.bouilloire-${mark}`);
+  await askAsOperator("DELETE", `categories?slug=eq.bouilloires-${mark}`);
+});
 
 test("what is pasted from a word processor keeps bold, italics, lists and links, and nothing else", async ({
   page,
