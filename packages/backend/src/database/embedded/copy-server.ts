@@ -40,7 +40,7 @@ export function serveCopies(
     rmSync(join(directory, name), { recursive: true, force: true });
   }
   let borrower: Socket | undefined;
-  let lent: Promise<void> | undefined;
+  let lent: Promise<unknown> | undefined;
 
   async function lend(socket: Socket): Promise<void> {
     const copy = resolve(directory, `${COPY}${randomUUID()}`);
@@ -51,15 +51,16 @@ export function serveCopies(
     );
     socket.write(JSON.stringify(answer));
     await isGone;
-    await rm(copy, { recursive: true, force: true });
+    // To remove it may take long on a busy disk, and the next one has a name of its own.
     borrower = undefined;
+    await rm(copy, { recursive: true, force: true });
   }
 
   const server = createServer((socket) => {
     socket.on("error", () => undefined).resume();
     if (borrower) return void socket.end(JSON.stringify({ reason: "another backup is being taken" }));
     borrower = socket;
-    lent = lend(socket);
+    lent = Promise.all([lent, lend(socket)]);
   });
   server.on("error", ({ message }) => report(`No backup can be taken while the site runs: ${message}`));
   server.listen(socketIn(directory));
