@@ -147,7 +147,7 @@ export function ProductLinks({
     <Container>
       <p
         id="question"
-        className="mb-8 flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 lg:mb-section"
+        className="mb-section flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6"
         data-print="hidden"
       >
         <Link to={question} rel="nofollow" className="text-link">

@@ -101,7 +101,7 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
   return (
     <section
       aria-labelledby="pour-finir"
-      className="mt-10 bg-paper-deep pt-8 pb-6 lg:mt-16 lg:py-14"
+      className="mt-6 bg-paper-deep pt-8 pb-6 lg:mt-16 lg:py-14"
       data-print="hidden"
     >
       <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -125,7 +125,7 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
 function OtherChoices({ branch, rows, facts }: Neighbours) {
   return (
     <Container>
-      <section aria-labelledby="meme-rayon" className="pt-8 lg:pt-16" data-print="hidden">
+      <section aria-labelledby="meme-rayon" className="pt-6 lg:pt-16" data-print="hidden">
         <h2 id="meme-rayon" className="mb-1 text-xl leading-[1.3]">
           Aussi dans{" "}
           <Link to={categoryLink(branch)} className="text-link">
