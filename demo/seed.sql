@@ -640,7 +640,7 @@ select address, 'drawing', 960, 720, alt, 'own', true from (values
 ('/media/produits/sony-wh-1000xm6-3.svg', 'Dessin du casque vu de côté : la coque ovale au premier plan, avec la fente de ses microphones, et le second coussinet derrière.'),
 ('/media/produits/sony-wh-1000xm6-4.svg', 'Dessin des trois coloris du casque : argent platine à gauche, noir au centre, bleu nuit à droite.'),
 ('/media/produits/technics-eah-az100-ek-2.svg', 'Dessin rapproché d’un écouteur : face extérieure gravée de cercles concentriques et embout de silicone.'),
-('/media/produits/a-la-meme-echelle.svg', 'Dessin de vingt-sept de nos choix et d’une carte bancaire, à la même échelle : l’aspirateur balai domine, les bouchons d’oreilles se voient à peine.'),
+('/media/produits/a-la-meme-echelle.svg', 'Dessin de vingt-sept de nos choix et d’une carte bancaire, à la même échelle : l’aspirateur balai domine, les bouchons d’oreilles se voient à peine.'),
 ('/media/produits/benq-screenbar-echelle.svg', 'Dessin de la BenQ ScreenBar sur un écran de 27 pouces à côté d’une poignée de porte et d’une carte bancaire, à la même échelle.'),
 ('/media/produits/beyerdynamic-dt-770-pro-80-ohms-echelle.svg', 'Dessin du Beyerdynamic DT 770 PRO à côté d’une carte bancaire, à la même échelle.'),
 ('/media/produits/body-comp-echelle.svg', 'Dessin de la Withings Body Comp à côté d’une poignée de porte et d’une carte bancaire, à la même échelle.'),
@@ -667,7 +667,7 @@ select address, 'drawing', 960, 720, alt, 'own', true from (values
 ('/media/produits/sony-ult-field-5-echelle.svg', 'Dessin de la Sony ULT Field 5, environ 320 × 144 × 125 mm, à côté d’une poignée de porte et d’une carte bancaire, à la même échelle.'),
 ('/media/produits/sony-wh-1000xm6-echelle.svg', 'Dessin du Sony WH-1000XM6, 254 g, à côté d’une carte bancaire, à la même échelle.'),
 ('/media/produits/technics-eah-az100-ek-echelle.svg', 'Dessin des Technics EAH-AZ100 dans leur boîtier à côté d’une carte bancaire, à la même échelle.'),
-('/media/produits/withings-scanwatch-2-echelle.svg', 'Dessin de la Withings ScanWatch 2 en 42 mm à côté d’une carte bancaire, à la même échelle.')
+('/media/produits/withings-scanwatch-2-echelle.svg', 'Dessin de la Withings ScanWatch 2 en 42 mm à côté d’une carte bancaire, à la même échelle.')
 ) as drawings (address, alt);
 
 -- Where there are pictures with a row, a picture without one is refused: so those of products have theirs as well.

@@ -49,7 +49,7 @@ export function RowContent({
           {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
           <p className="font-serif font-semibold leading-snug wrap-break-word">{name}</p>
           {reason && <p className="text-sm leading-snug">{reason}</p>}
-        </div>
+        </div>{" "}
         {amount !== null && <Price amount={amount} className="pt-3.5 leading-snug" />}
       </div>
     </div>

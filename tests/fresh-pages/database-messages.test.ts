@@ -54,11 +54,11 @@ test.each([
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
-  // With its category, its evaluations, corrections and prices.
-  ["a product at its path", "/b", 8, "update public.products set price = 8 where slug = 'b'", 2],
+  // With its category, its evaluations, corrections and prices, and the choices around it.
+  ["a product at its path", "/b", 10, "update public.products set price = 8 where slug = 'b'", 2],
   // Its product, texts, category, people, what is recorded of it, and the product that it names instead, whose
-  // links are looked up once more.
-  ["a dossier", "/products/a", 12, "update public.products set price = 8 where slug = 'a'", 2],
+  // links are looked up once more, and the choices around it.
+  ["a dossier", "/products/a", 14, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 4, "update public.products set price = 9 where slug = 'a'", 0],
   // The search, its products, what is published of their dossiers, and what these name instead;
   // the first two again.
