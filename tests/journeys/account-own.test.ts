@@ -100,6 +100,7 @@ describe("in one's account", () => {
     await remove.click();
     await question.getByRole("button", { name: "Supprimer définitivement" }).click();
     // The sign-in reads the profile, while the account ends.
+    allowEndedSession(page);
     allowComplaint(page, /status of 406 .*\/rest\/v1\/profiles|Failed to fetch profile .*PGRST116/);
     const form = page.locator("form", { hasText: "Pour votre sécurité" });
     const password = form.getByLabel("Mot de passe actuel", { exact: true });

@@ -37,9 +37,9 @@ test("an editor's word leads a search to our choice at once, and to nothing afte
 
     await page.goto("/categories?q=aardvark");
     await page.getByText(/^Aardvark n’est pas parmi nos choix/).waitFor();
-    // Of another generation, as it was typed.
+    // Of another generation, in the spelling of its name.
     await page.goto("/categories?q=aardvark+2");
-    await page.getByText(/^aardvark 2 n’est pas parmi nos choix/).waitFor();
+    await page.getByText(/^Aardvark 2 n’est pas parmi nos choix/).waitFor();
     await linkTo("/nokia-3210").waitFor();
     await page.setViewportSize(phone);
     expect(await accessibilityFaults(page)).toEqual([]);

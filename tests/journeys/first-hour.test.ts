@@ -94,6 +94,7 @@ test("who has never seen the newsroom is led from a category to its published ch
   await page.getByRole("link", { name: "Publier…" }).click();
   await page.getByText("Rien n’empêche la publication.").waitFor();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await page.waitForURL("**/historique");
   await page.getByText(`notre choix : ${category}`).waitFor();
   await page.getByRole("link", { name: "Voir la page" }).click();
   await page.getByRole("heading", { level: 1, name: product }).waitFor();
