@@ -47,4 +47,6 @@ test("of its own category comes its choice, of the others what an editor chose, 
   await operator.from("categories").update({ choice_id: chosen.id }).eq("id", category_id).throwOnError();
   await operator.from("products").update({ is_active: false }).eq("slug", "p-c").throwOnError();
   expect(await namesAround("second")).toEqual(["A", "Choisi"]);
+  await operator.from("products").update({ is_active: false }).eq("id", chosen.id).throwOnError();
+  expect(await namesAround("second")).toEqual(["A", "B"]);
 });

@@ -4,13 +4,13 @@ import { summaryView } from "./card-view.ts";
 import { branchesOf, getActiveCategories, leafChoice, READ_CATEGORIES } from "./categories.ts";
 import { listFacts } from "./list-notice.tsx";
 import { getMerchantTerms } from "./merchants.ts";
-import { getOldestProducts, getProductsById } from "./product-reads.ts";
+import { getOldestProducts, getProductsById, readRecords, SUMMARY_FIELDS } from "./product-reads.ts";
 import type { Product } from "./rows.ts";
 
 /** How many are shown. */
 const MOST = 4;
 /** In how many categories they are looked for: with more, each change of any product would be one of the page. */
-const MOST_CATEGORIES = 16;
+const MOST_CATEGORIES = 8;
 /** Of categories whose choice nobody made. */
 const MOST_PRODUCTS = 48;
 
@@ -26,21 +26,31 @@ export async function readNeighbours({ client, isInFuture }: Reads, product: Pro
   const place = categories.findIndex(isOwn);
   const around = [...categories.slice(place), ...categories.slice(0, place)].slice(0, MOST_CATEGORIES);
   const chosen = around.flatMap(({ choice_id }) => choice_id ?? []);
-  const open = around.flatMap(({ id, choice_id }) => (choice_id ? [] : id));
-  const [known, oldest] = await Promise.all([
-    getProductsById(client, chosen),
-    getOldestProducts(client, open, MOST_PRODUCTS),
-  ]);
+  const known = await getProductsById(client, chosen);
+  // A chosen product may be hidden.
+  const open = around.filter(({ choice_id }) => !known.some(({ id }) => id === choice_id));
+  const oldest = await getOldestProducts(
+    client,
+    open.map(({ id }) => id),
+    MOST_PRODUCTS,
+  );
   const products = [...known, ...oldest];
-  const merchants = await getMerchantTerms(client, products);
-  const choices = around.flatMap(({ name, ...category }) => {
-    const choice = leafChoice(category, products);
-    if (!choice || choice.id === product.id) return [];
-    const rows = { product: choice, record: null, merchants, pages: new Map() };
-    return { ...summaryView(rows, isInFuture), category: name };
+  const choices = around
+    .flatMap(({ name, ...category }) => {
+      const choice = leafChoice(category, products);
+      return choice && choice.id !== product.id ? { product: choice, category: name } : [];
+    })
+    .slice(0, MOST);
+  if (choices.length === 0) return null;
+  const shown = choices.map(({ product }) => product);
+  const [merchants, records] = await Promise.all([
+    getMerchantTerms(client, shown),
+    readRecords(client, shown, SUMMARY_FIELDS),
+  ]);
+  const views = choices.map(({ product, category }) => {
+    const record = records.get(product.id) ?? null;
+    return { ...summaryView({ product, record, merchants, pages: new Map() }, isInFuture), category };
   });
-  const views = choices.slice(0, MOST);
-  if (views.length === 0) return null;
   return {
     branch: { name: category.name, slug: category.slug },
     rows: views.map(({ category, path, name, pictures, price }) => ({

@@ -148,6 +148,6 @@ export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, fou
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);
   const { seo, ...shown } = typeset(view);
-  const neighbours = await readNeighbours({ client, isInFuture }, product);
+  const neighbours = await readNeighbours({ client, isInFuture }, product).catch(withoutAnswer);
   return { page: "product" as const, ...shown, neighbours, head: productHead(siteUrl, product.slug, view) };
 }

@@ -55,10 +55,10 @@ test.each([
     1,
   ],
   // With its category, its evaluations, corrections and prices, and the choices around it.
-  ["a product at its path", "/b", 10, "update public.products set price = 8 where slug = 'b'", 2],
+  ["a product at its path", "/b", 11, "update public.products set price = 8 where slug = 'b'", 3],
   // Its product, texts, category, people, what is recorded of it, and the product that it names instead, whose
   // links are looked up once more, and the choices around it.
-  ["a dossier", "/products/a", 14, "update public.products set price = 8 where slug = 'a'", 2],
+  ["a dossier", "/products/a", 14, "update public.products set price = 8 where slug = 'a'", 3],
   ["a missing product", "/products/rien", 4, "update public.products set price = 9 where slug = 'a'", 0],
   // The search, its products, what is published of their dossiers, and what these name instead;
   // the first two again.

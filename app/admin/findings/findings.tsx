@@ -38,7 +38,7 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
           ))}
           {left > 0 && (
             <p role="status" className="py-4 text-sm">
-              {`Et ${pluralize(left, "page")} de plus, qui enfreignent moins de règles\u00a0: elles viennent ici quand celles-ci sont corrigées.`}
+              {`Et ${pluralize(left, "page")} de plus, où moins de règles sont enfreintes\u00a0: la suite vient quand celles-ci sont corrigées.`}
             </p>
           )}
         </>

@@ -349,7 +349,7 @@ describe("what our own sources say", () => {
     expect(cheaper("Le modèle de 2020, à 300 euros.")).toEqual(undated);
     expect(cheaper("Le XM5, 50 € de moins, à 300 €.")).toEqual(undated);
     expect(cheaper("Le XM5, à 300 €, noté 19/20.")).toEqual(undated);
-    for (const gap of ["50\u00a0€ de moins", "50 euros moins cher", "20 € d’écart"])
+    for (const gap of ["50\u00a0€ de moins", "50 euros moins chère", "20 € d’écart", "50 € de rabais"])
       expect(cheaper(`Le XM5, ${gap}.`)).toEqual([]);
     for (const day of ["en septembre 2025", "le 21\u00a0novembre 2026", "en 2022", "le 21/11/2026"])
       expect(cheaper(`Le XM5, à 300\u00a0€ ${day}.`)).toEqual([]);

@@ -9,7 +9,7 @@ const CLAIM_OF_TRIAL =
 
 /** « 299 € », « 31 euros »; « 50 € de moins » is no price. */
 const AMOUNT =
-  /\d\s*(?:€|euros?(?!\p{L}))(?!\s(?:de (?:moins|plus|différence)|(?:moins|plus) cher|d[’'](?:écart|économie)))/iu;
+  /\d\s*(?:€|euros?(?!\p{L}))(?!\s(?:de (?:moins|plus|différence|rabais|réduction)|(?:moins|plus) ch(?:er|ère)s?|d[’'](?:écart|économie)))/iu;
 /** « en septembre 2025 », « le 21 novembre 2026 », « en 2022 », « 21/11/2026 ». */
 const DATE =
   /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?<!\p{L})en)\s20\d\d|\/\d\d?\/(?:20)?\d\d(?!\d)|\d\/20\d\d/iu;

@@ -155,7 +155,7 @@ const half = "py-3 not-first:border-l not-first:border-line not-first:pl-3 not-l
 function Audience({ answer: { audience, otherwise } }: { answer: CardView }) {
   if (!audience && !otherwise) return null;
   return (
-    <dl className="mt-4 grid auto-cols-fr grid-flow-col border-t border-line text-note">
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] border-t border-line text-note">
       {audience && (
         <div className={half}>
           <dt className="font-semibold">Pour vous si</dt>

@@ -104,7 +104,7 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
       className="mt-6 bg-paper-deep pt-8 pb-6 lg:mt-16 lg:py-14"
       data-print="hidden"
     >
-      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h2 id="pour-finir" className="text-section">
             {closing.title}
@@ -132,8 +132,8 @@ function OtherChoices({ branch, rows, facts }: Neighbours) {
             {branch.name}
           </Link>
         </h2>
-        <ListNotice facts={facts} />
-        <ul className="fading-row -mx-gutter grid auto-cols-[18rem] grid-flow-col gap-x-8 px-gutter lg:mx-0 lg:auto-cols-fr lg:mask-none lg:px-0">
+        <ListNotice facts={facts} order="dans l’ordre des rayons, à partir de celui-ci" />
+        <ul className="fading-row -mx-gutter grid auto-cols-[min(18rem,82vw)] grid-flow-col gap-x-8 px-gutter lg:mx-0 lg:auto-cols-fr lg:mask-none lg:px-0">
           {rows.map((row) => (
             <ProductRow key={row.path} row={row} />
           ))}

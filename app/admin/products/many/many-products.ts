@@ -132,8 +132,9 @@ export async function changeProducts(
       return onOutcomes(part.map(() => ({ outcome: "created" })));
     }
     // One of them refuses all: each by itself says which.
-    if (part.length > 1) for (const one of part) await create([one]);
-    else onOutcomes([{ outcome: "refused", refusal: refusalOf(answer.error) }]);
+    if (part.length > 1) {
+      for (const one of part) if (!signal.aborted) await create([one]);
+    } else onOutcomes([{ outcome: "refused", refusal: refusalOf(answer.error) }]);
   };
   for (let first = known.length; first < changes.length && !signal.aborted; first += WRITTEN_AT_ONCE)
     await create(changes.slice(first, first + WRITTEN_AT_ONCE));

@@ -162,8 +162,10 @@ export function planFile(
       if (faults.size > 0) refuse([...faults.values()].join(" "), [...faults.keys()]);
       else if (taken.has(slug)) refuse(`Un produit a déjà le slug «\u00a0${slug}\u00a0».`, ["slug"]);
       else if (seen.has(slug)) refuse("Une ligne plus haut crée déjà ce produit.", ["slug"]);
-      else created.push({ row: { id: lineId(line.number), title: String(set.title) }, set });
-      seen.add(slug);
+      else {
+        created.push({ row: { id: lineId(line.number), title: String(set.title) }, set });
+        seen.add(slug);
+      }
     } else if (!row) refuse("Aucun produit n’a cet identifiant.");
     else if (seen.has(row.id)) refuse("Ce produit est déjà dans une ligne plus haut.");
     else {

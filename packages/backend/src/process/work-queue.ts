@@ -65,6 +65,8 @@ export class WorkQueue {
 
   #wait(ticket: Ticket, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((begin, refuse) => {
+      // Who has left already hears of it no more.
+      if (signal?.aborted) return refuse(signal.reason);
       const own: Waiting = { ticket, begin, refuse };
       this.#waiting.push(own);
       signal?.addEventListener("abort", () => {
