@@ -47,6 +47,14 @@ function Offer(props: Omit<BeginningFormProps, "onClose">) {
   );
 }
 
+/** For some frames, since the closing dialog gives the focus back to what had it before. */
+function focusFirstField(frames: number): void {
+  requestAnimationFrame(() => {
+    document.getElementById("champ-kind")?.focus();
+    if (frames > 0) focusFirstField(frames - 1);
+  });
+}
+
 interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
   beginning: Beginning;
   onClose: () => void;
@@ -102,6 +110,7 @@ function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProp
         event.preventDefault();
         draft.change(() => next);
         onClose();
+        focusFirstField(10);
       }}
     >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
