@@ -1,5 +1,5 @@
 -- What lists of the back office sort names by, on engines of any collation: without case and accents, so that « Écran »
--- stands before « Zoom ». Computed columns, as in `merchants?order=sort_key`; large lists have theirs in an index.
+-- stands before « Zoom ». Computed columns, as in `merchants?order=sort_key`; the list of products sorts by private.product_list.
 
 create function public.sort_key(category public.categories) returns text
   language sql immutable set search_path = '' as $$ select private.normalize(category.name) $$;

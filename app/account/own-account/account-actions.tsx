@@ -125,8 +125,6 @@ export function DeleteAccount() {
   );
 }
 
-/** The changes that people make to their own account. */
-
 /** SQLSTATEs with a French message from the database: the last administrator, an account already deleted. */
 const explained = ["23514", "42501"];
 

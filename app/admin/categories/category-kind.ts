@@ -129,10 +129,11 @@ const statementOf = (names: readonly string[]) => `Nos critères, dans l’ordre
 function stating(description: string | null, criteria: readonly Criterion[], defined: readonly string[]) {
   const names = criteria.map(({ name }) => name);
   const known = new Set(criteriaOf(statementOf([...defined, ...names])));
+  const stated = criteriaOf(description);
   for (const [place, name] of statedIn(description).entries())
-    if (!known.has(criteriaOf(description)[place] ?? "")) names.splice(place, 0, name);
+    if (!known.has(stated[place] ?? "")) names.splice(place, 0, name);
   const statement = names.length > 0 ? statementOf(names) : "";
-  if (isSame(criteriaOf(description), criteriaOf(statement))) return description;
+  if (isSame(stated, criteriaOf(statement))) return description;
   if (description && STATEMENT.test(description))
     return description.replace(STATEMENT, () => statement).trim() || null;
   return [description, statement].filter(Boolean).join(" ");

@@ -217,8 +217,9 @@ async function readReplacements(
   const some = ids.slice(0, MOST_IN_ADDRESS);
   const gone = dataOrThrow(await products.select("category_id").in("id", some).limit(MOST));
   const shelves = [...new Set(gone.map(({ category_id }) => category_id))];
-  const active = () => client.from(table).select("id,name:title").eq("is_active", true).limit(MOST);
-  const [own, all] = await Promise.all([active().in("category_id", shelves), active().order("title")]);
+  const active = () =>
+    client.from(table).select("id,name:title").eq("is_active", true).order("title").limit(MOST);
+  const [own, all] = await Promise.all([active().in("category_id", shelves), active()]);
   // A category takes one of its own products as its choice; words, choosers and the home page take any.
   const rows = [dataOrThrow(own), dataOrThrow(all)].flatMap((found) =>
     found.toSorted((one, other) => one.name.localeCompare(other.name, "fr")),

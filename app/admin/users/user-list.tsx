@@ -70,8 +70,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           },
           {
             title: "Admin",
-            // The switch says so as well.
-            className: "max-lg:hidden",
+            isActions: true,
             cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} />,
           },
           {

@@ -41,7 +41,7 @@ test("the list has all users, newest first, with their details", async ({ page }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   expect(await rowOf(page, ada.email).getByText(today).isVisible()).toBe(true);
-  expect(await table.getByRole("columnheader").count()).toBe(5);
+  expect(await table.getByRole("columnheader").count()).toBe(6);
 });
 
 test("rights are granted and removed by keyboard, and stored", async ({ page }) => {

@@ -40,7 +40,7 @@ export function serveCopies(
     rmSync(join(directory, name), { recursive: true, force: true });
   }
   let borrower: Socket | undefined;
-  let lent: Promise<unknown> | undefined;
+  let lent: Promise<void> | undefined;
 
   async function lend(socket: Socket): Promise<void> {
     const copy = resolve(directory, `${COPY}${randomUUID()}`);
@@ -60,7 +60,8 @@ export function serveCopies(
     socket.on("error", () => undefined).resume();
     if (borrower) return void socket.end(JSON.stringify({ reason: "another backup is being taken" }));
     borrower = socket;
-    lent = Promise.all([lent, lend(socket)]);
+    const earlier = lent;
+    lent = lend(socket).then(() => earlier);
   });
   server.on("error", ({ message }) => report(`No backup can be taken while the site runs: ${message}`));
   server.listen(socketIn(directory));
