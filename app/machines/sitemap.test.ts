@@ -1,7 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getCategoryPages, getProductPages } from "./sitemap.ts";
+import {
+  fixedPages,
+  getCategoryPages,
+  getProductPages,
+  hasProductParts,
+  idsOfPart,
+  PRODUCT_PARTS,
+  sitemapDocument,
+  sitemapIndexDocument,
+} from "./sitemap.ts";
 
 const getActivePages = async (client: DataClient) => [
   ...(await getCategoryPages(client)),
@@ -82,4 +91,72 @@ test("logs and throws a failure instead of returning half of the pages", async (
   const client = clientOver({ categories: rows("c", 1) }, 1000);
   await expect(getActivePages(client)).rejects.toThrow("Failed to fetch products");
   expect(log).toHaveBeenCalledOnce();
+});
+
+test("lists absolute addresses, with the last change if it is known", () => {
+  const pages = [{ path: "/" }, { path: "/products/a", updatedAt: "2026-02-01T10:00:00.123456+02:00" }];
+  expect(sitemapDocument("https://evidence.test", pages)).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      "<url><loc>https://evidence.test/</loc></url>",
+      "<url><loc>https://evidence.test/products/a</loc><lastmod>2026-02-01T08:00:00.123Z</lastmod></url>",
+      "</urlset>",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("escapes markup", () => {
+  expect(sitemapDocument("https://evidence.test", [{ path: "/a&b'c" }])).toContain(
+    "<loc>https://evidence.test/a&amp;b&apos;c</loc>",
+  );
+});
+
+test("the index names the parts of a long sitemap", () => {
+  const index = sitemapIndexDocument("https://evidence.test", 2);
+  expect(index.match(/<loc>.*?<\/loc>/g)).toEqual([
+    "<loc>https://evidence.test/sitemap.xml?page=1</loc>",
+    "<loc>https://evidence.test/sitemap.xml?page=2</loc>",
+  ]);
+});
+
+test("has every fixed page once, and no private page", () => {
+  const paths = fixedPages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/categories", "/about", "/contact"]));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /^\/(admin|auth|compte)/.test(path))).toEqual([]);
+});
+
+const { visitor, operator, addCategory, emptyCatalogue } = await openSiteData();
+
+/** Adds products with ids that are spread over all ids, as the database makes them. */
+async function addProducts(count: number) {
+  const { id: category_id } = await addCategory();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const slug = `p-${index}-of-${count}`;
+    const beginning = Math.floor(((index + 0.5) / count) * 2 ** 32).toString(16);
+    const id = `${beginning.padStart(8, "0")}-0000-4000-8000-000000000000`;
+    return { id, slug, title: "Produit", product_url: `/${slug}`, category_id };
+  });
+  // The types leave out the id, which is not granted to administrators.
+  await operator
+    .from("products")
+    .insert(rows as never)
+    .throwOnError();
+}
+
+test("a catalogue is one part as long as that holds it; then each product is in one of several", async () => {
+  await emptyCatalogue();
+  await addProducts(40);
+  expect(await hasProductParts(visitor, 40)).toBe(false);
+
+  await addProducts(31);
+  expect(await hasProductParts(visitor, 40)).toBe(true);
+  const parts = Array.from({ length: PRODUCT_PARTS }, (_, index) => idsOfPart(index + 1));
+  const pages = await Promise.all(parts.map((ids) => getProductPages(visitor, ids)));
+  for (const part of pages) expect(part.length).toBeLessThan(4);
+  const paths = pages.flat().map(({ path }) => path);
+  expect(paths.length).toBe(71);
+  expect(new Set(paths).size).toBe(71);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { adviceView } from "./outlook.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
+import { adviceView, lastingRows, refurbishedView } from "./outlook.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
+import { fakeRecord } from "./record/record.fake.ts";
 import { withFacts } from "./record/texts.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
@@ -65,5 +67,62 @@ describe("an advice", () => {
     expect(adviceView(undefined, 649, november)).toBeNull();
     expect(adviceView(null, 649, november)).toBeNull();
     expect(shown({ until: "bientôt" })).toBeNull();
+  });
+});
+
+const source = "notice";
+
+test("each part is a row with its source, in words", () => {
+  const rows = lastingRows({
+    battery: { changedBy: "owner", note: "quatre vis", source },
+    spareParts: { years: 7, note: "vendues par la marque", source },
+    updates: { until: "2031-08", note: "sécurité", source },
+    index: { kind: "repairability", score: 8.3, source },
+    resale: { years: 2, amount: 200, source },
+  });
+  expect(rows).toEqual([
+    { term: "Batterie", text: "se change chez soi, quatre vis", source },
+    { term: "Pièces détachées", text: "disponibles pendant 7 ans, vendues par la marque", source },
+    { term: "Mises à jour", text: "jusqu’en août 2031, sécurité", source },
+    { term: "Indice de réparabilité", text: "8,3 sur 10", source },
+    { term: "Revente", text: "200\u00a0€ au bout de 2 ans", source },
+  ]);
+});
+
+test("what is not known is absent", () => {
+  expect(lastingRows({})).toEqual([]);
+  expect(lastingRows({ battery: { source } })).toEqual([]);
+  expect(lastingRows({ updates: { until: "2033", source } })).toEqual([
+    { term: "Mises à jour", text: "jusqu’en 2033", source },
+  ]);
+});
+
+const readOn = "2026-11-24";
+const offered = {
+  id: "atelier",
+  rank: "reported",
+  name: "L’Atelier",
+  url: "https://atelier.test/xm6",
+  readOn,
+  states: "Le prix.",
+} as const;
+const refurbished = { seller: "L’Atelier", amount: 289, warrantyMonths: 24, source: "atelier" };
+const record = fakeRecord({ refurbished, sources: [offered] });
+
+describe("a refurbished offer", () => {
+  test("is shown with the day and the address of its source, for ninety days", () => {
+    expect(refurbishedView(record, daysAfter(readOn, 89))).toEqual({
+      seller: "L’Atelier",
+      amount: 289,
+      warrantyMonths: 24,
+      url: "https://atelier.test/xm6",
+      readOn: "24 novembre 2026",
+    });
+    expect(refurbishedView(record, daysAfter(readOn, 90))).toBeNull();
+  });
+
+  test("is absent where nothing is known, or its source is gone", () => {
+    expect(refurbishedView(fakeRecord(), daysAfter(readOn, 0))).toBeNull();
+    expect(refurbishedView({ refurbished, sources: [] }, daysAfter(readOn, 0))).toBeNull();
   });
 });

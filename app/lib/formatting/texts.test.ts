@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noBreak, noBreakIn } from "./texts.ts";
+import { firstSentence, noBreak, noBreakIn } from "./texts.ts";
 
 test.each([
   ["celle-ci, puis jusque-là.", "celle\u2060-\u2060ci, puis jusque\u2060-\u2060là."],
@@ -23,4 +23,15 @@ test("texts of any shape, and no address", () => {
     path: `/${slug}`,
     slug,
   });
+});
+
+test.each([
+  ["Un casque. Et plus encore.", "Un casque."],
+  ["Barre de 6,5 cm, pour 20 m². Compatible.", "Barre de 6,5 cm, pour 20 m²."],
+  ["Le Fairphone (Gen. 6) se répare. Oui.", "Le Fairphone (Gen. 6) se répare."],
+  ["Version 5.3 du protocole", "Version 5.3 du protocole"],
+  ["Silencieux ? Écoutez.", "Silencieux ?"],
+  ["", ""],
+])("of %o it keeps %o", (text, expected) => {
+  expect(firstSentence(text)).toBe(expected);
 });

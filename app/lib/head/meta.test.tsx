@@ -5,7 +5,7 @@ import { contactDefaults } from "#app/contact/contact-message.ts";
 import { categoriesDefaults, homeDefaults } from "#app/lists/texts.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { statusPageMeta } from "#app/ui/status-page.tsx";
-import { breadcrumbData, buildMeta, type PageMeta } from "./meta.ts";
+import { breadcrumbData, buildMeta, organizationData, type PageMeta, shorten, webSiteData } from "./meta.ts";
 
 const page: PageMeta = {
   siteUrl: "https://evidence.test",
@@ -116,5 +116,76 @@ test("pages that search engines do not list have keywords as well", () => {
   expect(statusPageMeta(page.siteUrl, missing)).toContainEqual({
     name: "keywords",
     content: "page d’information, recommandations de produits, L’Évidence",
+  });
+});
+
+test.each([
+  ["a text that fits is kept", "Un seul choix", 13, "Un seul choix"],
+  ["a longer one ends with its last whole word", "Un seul choix", 12, "Un seul…"],
+  ["a word that ends at the cut is whole", "Un seul choix", 8, "Un seul…"],
+  ["punctuation before the cut goes", "Lisez, comprenez, achetez", 18, "Lisez, comprenez…"],
+  ["white space becomes one space", "  Un\n  seul\tchoix ", 20, "Un seul choix"],
+  ["a single long word is cut inside", "Anticonstitutionnellement", 10, "Anticonst…"],
+  ["no-break spaces stay, and words they bind stay together", "Choix\u00a0: un casque", 10, "Choix…"],
+  ["an opening quotation mark is not left alone", "Le mot «\u00a0casque\u00a0» ici", 12, "Le mot…"],
+  ["nothing stays nothing", "   ", 10, ""],
+])("%s", (_rule, text, maximum, expected) => {
+  expect(shorten(text, maximum)).toBe(expected);
+  expect(shorten(text, maximum).length).toBeLessThanOrEqual(maximum);
+});
+
+const siteUrl = "https://evidence.test";
+
+test("the organisation names the site and its address", () => {
+  expect(organizationData(siteUrl)).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": "https://evidence.test/#organization",
+    name: "L’Évidence",
+    url: "https://evidence.test/",
+    logo: "https://evidence.test/icon-512.png",
+  });
+});
+
+test("the web site's search is at the address of the search page", () => {
+  expect(webSiteData(siteUrl)).toMatchObject({
+    "@type": "WebSite",
+    name: "L’Évidence",
+    url: "https://evidence.test/",
+    inLanguage: "fr",
+    publisher: { "@id": "https://evidence.test/#organization" },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: "https://evidence.test/categories?q={search_term_string}",
+      },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+describe("the breadcrumb", () => {
+  test("counts from 1 and has absolute addresses, except for the page itself", () => {
+    expect(
+      breadcrumbData(siteUrl, [
+        { name: "Accueil", path: "/" },
+        { name: "Catégories", path: "/categories" },
+        { name: "Audio" },
+      ]),
+    ).toEqual({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Accueil", item: "https://evidence.test/" },
+        { "@type": "ListItem", position: 2, name: "Catégories", item: "https://evidence.test/categories" },
+        { "@type": "ListItem", position: 3, name: "Audio" },
+      ],
+    });
+  });
+
+  test("is null with fewer than two steps", () => {
+    expect(breadcrumbData(siteUrl, [{ name: "Accueil" }])).toBeNull();
+    expect(breadcrumbData(siteUrl, [])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPriceViolations } from "./text-rules.ts";
+import { ownPriceViolations, wordingViolations } from "./text-rules.ts";
 
 test.each([
   ["À 349,95\u00a0€, oui.", 349.95],
@@ -22,4 +22,24 @@ test.each([
   ["79 heures, 1 979 € ou 79,50 €", 79],
 ])("« %s » is not", (text, amount) => {
   expect(ownPriceViolations(text, amount)).toEqual([]);
+});
+
+test.each([
+  "Garantie 2\u00a0ans",
+  "une garantie de trois ans",
+  "un geste écologique",
+  "neutre en carbone",
+  "un choix durable, bien sûr",
+  "cliniquement prouvé",
+])("« %s » is refused", (text) => {
+  expect(wordingViolations(text)).toHaveLength(1);
+});
+
+test.each([
+  "2 ans de garantie légale de conformité",
+  "garantie commerciale de 3 ans",
+  "plus durablement que prévu",
+  "ces mesures ne posent aucun diagnostic",
+])("« %s » is not", (text) => {
+  expect(wordingViolations(text)).toEqual([]);
 });
