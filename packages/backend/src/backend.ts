@@ -24,7 +24,7 @@ import { JobRunner } from "./jobs/runner.ts";
 import type { ProjectMailRequest, ProjectMailWriter } from "./mail/content.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
-import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
+import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits/limits.ts";
 import { createRest } from "./rest/rest.ts";
 import { type ProjectRetention, rateLimitsJob, retentionJob } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";

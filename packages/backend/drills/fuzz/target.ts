@@ -5,7 +5,7 @@ import type { Database, Role, TransactionOptions } from "#backend/database/datab
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { MailSettings } from "#backend/mail/mailer.ts";
 import type { OutgoingMail } from "#backend/mail/transport.ts";
-import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
+import { DEFAULT_LIMITS } from "#backend/rest/limits/limits.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { highLimits } from "#tests/support/people/high-limits.ts";

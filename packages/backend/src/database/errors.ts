@@ -1,5 +1,5 @@
 /** The errors of the database layer. */
-import { signals } from "#backend/process/signals.ts";
+import { signals } from "#backend/process/events.ts";
 
 export interface DatabaseErrorFields {
   /** SQLSTATE, five characters. */

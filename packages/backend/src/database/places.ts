@@ -1,5 +1,5 @@
 /** The connections of an engine: a limited number of transactions waits for them, and not for long. */
-import { signals } from "#backend/process/signals.ts";
+import { signals } from "#backend/process/events.ts";
 import { WorkQueue } from "#backend/process/work-queue.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 

@@ -1,6 +1,6 @@
 /** Runs are given out by the rows of jobs in the backend's database. */
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
-import { signals } from "#backend/process/signals.ts";
+import { signals } from "#backend/process/events.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
 import {

@@ -8,7 +8,7 @@ import { TokenError } from "#backend/tokens/errors.ts";
 import type { Compile } from "./compile.ts";
 import { fromDatabaseError, namingGrantedColumns } from "./errors/database-errors.ts";
 import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
-import type { RestLimits } from "./limits.ts";
+import type { RestLimits } from "./limits/limits.ts";
 import type { Target } from "./parse/request.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";

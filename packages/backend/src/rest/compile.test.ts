@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCompile } from "./compile.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_LIMITS } from "./limits/limits.ts";
 import type { RequestParts } from "./parse/request.ts";
 import type { Schema } from "./schema/schema.ts";
 

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from "lru-cache";
 import type { Parameter, Role } from "#backend/database/database.ts";
-import { enforceLimits, type RestLimits, sizeLimits } from "./limits.ts";
+import { enforceLimits, type RestLimits, sizeLimits } from "./limits/limits.ts";
 import type { Filter, Operation } from "./parse/filters.ts";
 import { readParameters } from "./parse/query.ts";
 import { type AskedRequest, type ParseOptions, parseRequest, type RequestParts } from "./parse/request.ts";

@@ -6,7 +6,7 @@ import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, isBodyless, toRestError } from "./answer.ts";
 import { createCompile } from "./compile.ts";
 import { errors } from "./errors/errors.ts";
-import type { SizeLimits } from "./limits.ts";
+import type { SizeLimits } from "./limits/limits.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 

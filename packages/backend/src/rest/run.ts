@@ -6,9 +6,9 @@ import type { Database, StatementOptions, TransactionOptions } from "#backend/da
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
-import { choosesAtMost, explain, refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
-import { type RestLimits, sizeLimits } from "./limits.ts";
+import { choosesAtMost, explain, refuseCostly } from "./limits/cost.ts";
+import { type RestLimits, sizeLimits } from "./limits/limits.ts";
 import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { type StatementRow, toUnpagedStatement } from "./sql/statement.ts";

@@ -1,7 +1,7 @@
 /** Filters are judged by what they would cost, before they run. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
+import { DEFAULT_LIMITS } from "#backend/rest/limits/limits.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 

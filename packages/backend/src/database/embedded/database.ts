@@ -10,7 +10,7 @@ import type { Database, TransactionOptions } from "#backend/database/database.ts
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { Places } from "#backend/database/places.ts";
-import { signals } from "#backend/process/signals.ts";
+import { signals } from "#backend/process/events.ts";
 import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";

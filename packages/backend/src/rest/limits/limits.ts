@@ -1,9 +1,9 @@
 /** Upper limits of one request, so that no caller can occupy the database. */
 import type { Role } from "#backend/database/database.ts";
-import { errors } from "./errors/errors.ts";
-import { type Filter, filtersOf } from "./parse/filters.ts";
-import { queriesIn, type RowQuery } from "./parse/query.ts";
-import type { ParsedRequest } from "./parse/request.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import { type Filter, filtersOf } from "#backend/rest/parse/filters.ts";
+import { queriesIn, type RowQuery } from "#backend/rest/parse/query.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 
 interface CallerLimits {
   /** Filters of a request, including those inside `and` and `or`. */

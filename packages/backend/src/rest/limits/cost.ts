@@ -11,14 +11,14 @@ import {
   type TransactionOptions,
 } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { errors, type RestError } from "./errors/errors.ts";
+import { errors, type RestError } from "#backend/rest/errors/errors.ts";
+import { type Filter, filtersOf } from "#backend/rest/parse/filters.ts";
+import type { ResolvedField } from "#backend/rest/plan/fields.ts";
+import type { Plan } from "#backend/rest/plan/plan.ts";
+import { embeddedIn, type RowSelection, selectionsIn } from "#backend/rest/plan/rows.ts";
+import type { DeletePlan, UpdatePlan } from "#backend/rest/plan/write.ts";
+import { type Chosen, toChosenCount } from "#backend/rest/sql/statement.ts";
 import type { RestLimits } from "./limits.ts";
-import { type Filter, filtersOf } from "./parse/filters.ts";
-import type { ResolvedField } from "./plan/fields.ts";
-import type { Plan } from "./plan/plan.ts";
-import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
-import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
-import { type Chosen, toChosenCount } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
