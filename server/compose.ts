@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Database } from "@levidence/backend/database";
-import { signals, Turns } from "@levidence/backend/process";
+import { events, Turns } from "@levidence/backend/process";
 import type { Logger } from "pino";
 import { sendsAlerts } from "#config/alerts.ts";
 import { backupTerms } from "#config/backups.ts";
@@ -176,7 +176,7 @@ async function compose(
   const find = (address: string) => {
     const page = kept?.cache.find(address);
     // One with another status, or a search without results, takes the way through the app, which counts it.
-    if (page?.status === 200 && page.missedWords === undefined) signals.page.tell({ isCached: true });
+    if (page?.status === 200 && page.missedWords === undefined) events.page.tell({ isCached: true });
     return page ?? frontend.assets?.find(address);
   };
   const answerAtOnce = kept && fastLane({ find, secure, logger });

@@ -9,12 +9,12 @@ import { projectAdministration } from "./schema-names.ts";
 const PASSWORD_FILE = "first-administrator.txt";
 
 /**
- * Makes the first administrator when there is none.
+ * Has the first administrator made when there is none, and says so.
  * @param report receives one line for the operator: with the random password on a terminal, else with the file
  *   that holds it, which only its owner reads
  * @throws the errors of the file system
  */
-export async function ensureFirstAdministrator(
+export async function reportFirstAdministrator(
   backend: Pick<Backend, "ensureAdministrator">,
   { SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR }: Environment,
   report: (line: string) => void,

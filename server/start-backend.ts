@@ -14,7 +14,7 @@ import type { DataSource } from "./data-source.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { databaseGateStore } from "./dossiers/gate-store.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
-import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { reportFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
 import { writeMail } from "./mail/write-mail.ts";
 import { pictureRows } from "./media/picture-rows.ts";
@@ -58,7 +58,7 @@ export async function startBackend(
     throw error;
   });
   try {
-    await ensureFirstAdministrator(backend, environment, report);
+    await reportFirstAdministrator(backend, environment, report);
     if ((await backend.jobsState()).state === "held") console.warn(RESTORED_COPY);
   } catch (error) {
     await backend.close();

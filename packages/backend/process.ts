@@ -2,7 +2,7 @@
 export { flushTree } from "./src/database/embedded/database-folder.ts";
 export { collectGarbageSoon } from "./src/process/collect-garbage.ts";
 export { editDistance } from "./src/process/edit-distance.ts";
-export { signals } from "./src/process/events.ts";
+export { events } from "./src/process/events.ts";
 export { type Network, networksOf } from "./src/process/networks.ts";
 export { type Ticket, WorkQueue } from "./src/process/work-queue.ts";
 export { Overload } from "./src/turns/budgets.ts";

@@ -1,6 +1,6 @@
 /** The state of the site, for load balancers and operators. */
 import type { JobsState } from "@levidence/backend";
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import { type Context, Hono } from "hono";
 import type { BackupTerms } from "#config/backups.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
@@ -43,7 +43,7 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
   const { ping, jobsState, backups } = options;
   const { isDraining = () => false, hasLastGood = () => false } = options;
   let fullUntilMs = 0;
-  signals.diskFull.listen(() => {
+  events.diskFull.listen(() => {
     fullUntilMs = Date.now() + FULL_DISK_MS;
   });
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));

@@ -1,4 +1,4 @@
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -47,7 +47,7 @@ test("a failure after the answer, and the end of the database's process during a
   const later = Promise.withResolvers<void>();
   const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
   app.get("/", (context) => {
-    signals.databaseEnded.tell({ cause: "ended with SIGKILL", livedMs: 1_234.5 });
+    events.databaseEnded.tell({ cause: "ended with SIGKILL", livedMs: 1_234.5 });
     void later.promise.then(() => target.warn("Mail could not leave"));
     return context.text("");
   });

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { formatWithOptions } from "node:util";
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -78,11 +78,11 @@ function isPartOfRequest(values: readonly unknown[], isError: boolean): boolean 
 export function logDatabaseProcess(logger: Logger): void {
   // The request that meets a failure has a line of its own.
   const outsideRequests = AsyncLocalStorage.snapshot();
-  signals.databaseEnded.listen(({ cause, livedMs }) => {
+  events.databaseEnded.listen(({ cause, livedMs }) => {
     const line = `the process of the embedded database ${cause}; another one takes its place`;
     outsideRequests(() => logger.error({ livedMs: Math.round(livedMs) }, line));
   });
-  signals.databaseReplaced.listen(({ startMs }) => {
+  events.databaseReplaced.listen(({ startMs }) => {
     const line = "the process of the embedded database runs again";
     outsideRequests(() => logger.info({ startMs: Math.round(startMs) }, line));
   });

@@ -4,7 +4,7 @@
  * hold tokens and personal data.
  */
 import { randomUUID } from "node:crypto";
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { ServerEnv, Trouble } from "#server/http/server-env.ts";
@@ -28,7 +28,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     const { status } = context.res;
     const refused = context.get("refused");
     if (refused) {
-      signals.refused.tell({ surface: refused, status });
+      events.refused.tell({ surface: refused, status });
       return logger.warn({ refused, status }, REFUSED);
     }
     const { method, url } = context.req;
@@ -58,7 +58,7 @@ const NOT_FOUND = 404;
  */
 export function logRequest(logger: Logger, { startedAt, troubles = [], ...request }: AnsweredRequest): void {
   const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  signals.answered.tell({ path: request.path, status: request.status, durationMs });
+  events.answered.tell({ path: request.path, status: request.status, durationMs });
   const err = troubles.find((trouble) => trouble.err !== undefined)?.err;
   const messages = [...new Set(troubles.map(({ message }) => message))]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import { expect, test } from "vitest";
 import { startMetrics } from "./metrics.ts";
 
@@ -13,7 +13,7 @@ test("the last success of a job is also the last look that found nothing for it"
   const successes = async () =>
     (await registry.metrics()).match(/(?<=^levidence_job_success_timestamp_seconds)\S+ \S+$/gm);
   expect(await successes()).toEqual(['{job="mail"} 1000', '{job="backup"} 2000']);
-  signals.jobIdle.tell({ job: "mail", at: 3_000_000 });
-  signals.jobIdle.tell({ job: "backup", at: 1_000_000 });
+  events.jobIdle.tell({ job: "mail", at: 3_000_000 });
+  events.jobIdle.tell({ job: "backup", at: 1_000_000 });
   expect(await successes()).toEqual(['{job="mail"} 3000', '{job="backup"} 2000']);
 });

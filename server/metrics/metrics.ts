@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Figures } from "@levidence/backend";
-import { signals } from "@levidence/backend/process";
+import { events } from "@levidence/backend/process";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { surfaceOf } from "#server/http/surface.ts";
 import { ROOT } from "#server/root.ts";
@@ -50,7 +50,7 @@ function countRequests(registry: Registry): void {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  signals.answered.listen(({ path, status, durationMs }) => {
+  events.answered.listen(({ path, status, durationMs }) => {
     const labels = { class: FILE.test(path) ? "file" : surfaceOf(path) };
     requests.inc({ ...labels, status });
     seconds.observe(labels, durationMs / 1000);
@@ -61,14 +61,14 @@ function countRequests(registry: Registry): void {
     labelNames: ["surface", "status"],
     registers,
   });
-  signals.refused.listen((labels) => refused.inc(labels));
+  events.refused.listen((labels) => refused.inc(labels));
   const pages = new Counter({
     name: "levidence_pages_total",
     help: "Pages that all visitors share, by whether they were in the cache",
     labelNames: ["cache"],
     registers,
   });
-  signals.page.listen(({ isCached }) => pages.inc({ cache: isCached ? "hit" : "miss" }));
+  events.page.listen(({ isCached }) => pages.inc({ cache: isCached ? "hit" : "miss" }));
   const restarts = new Counter({
     name: "levidence_restarts_total",
     help: "Processes of the embedded database that ended while the site went on, and were replaced",
@@ -76,7 +76,7 @@ function countRequests(registry: Registry): void {
     registers,
   });
   restarts.inc({ process: "database" }, 0);
-  signals.databaseEnded.listen(() => restarts.inc({ process: "database" }));
+  events.databaseEnded.listen(() => restarts.inc({ process: "database" }));
 }
 
 function watchQueue(registry: Registry): void {
@@ -84,7 +84,7 @@ function watchQueue(registry: Registry): void {
   const waiting = gauge("levidence_database_queue_length", "Transactions that wait for their turn");
   const running = gauge("levidence_database_connections_used", "Connections with a transaction");
   const limit = gauge("levidence_database_connections_limit", "Connections that may have one");
-  signals.queue.listen((queue) => {
+  events.queue.listen((queue) => {
     waiting.set(queue.waiting);
     running.set(queue.running);
     limit.set(queue.limit);
@@ -95,7 +95,7 @@ function watchQueue(registry: Registry): void {
     buckets: WAIT_SECONDS,
     registers: [registry],
   });
-  signals.turn.listen(({ waitedMs }) => waits.observe(waitedMs / 1000));
+  events.turn.listen(({ waitedMs }) => waits.observe(waitedMs / 1000));
 }
 
 function watchDisk(registry: Registry, folders: MetricsOptions["folders"]): void {
@@ -150,7 +150,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     told.set(oldestMailSeconds),
   );
   const idle = new Map<string, number>();
-  signals.jobIdle.listen(({ job, at }) => idle.set(job, at / 1000));
+  events.jobIdle.listen(({ job, at }) => idle.set(job, at / 1000));
   gauge("levidence_job_success_timestamp_seconds", "The last success of a job", ["job"], (told, { jobs }) => {
     for (const { name, succeededAt } of jobs) {
       const at = Math.max(succeededAt ?? 0, idle.get(name) ?? 0);

@@ -6,7 +6,7 @@
  * number of addresses that visitors request.
  */
 
-import { signals, type Ticket } from "@levidence/backend/process";
+import { events, type Ticket } from "@levidence/backend/process";
 import { type Change, EVERYTHING } from "@levidence/backend/tags";
 import { LRUCache } from "lru-cache";
 import { ChangeLog } from "./change-log.ts";
@@ -80,7 +80,7 @@ export class PageCache {
    */
   async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
     const page = this.find(key);
-    signals.page.tell({ isCached: page !== undefined });
+    events.page.tell({ isCached: page !== undefined });
     if (page) return page;
     const shared = this.#rendering.get(key);
     if (shared) {

@@ -32,16 +32,26 @@ type PerAccount = Extract<keyof AuthLimits, `${string}PerAccount`>;
 /**
  * Counts this request for the caller's networks and, when given, for an account.
  * Runs in a transaction of its own, so that the count stays when the request is refused, here or later.
- * @param question a statement of one row, asked along
- * @returns the answer to the question
  * @throws AuthError 429 over_request_rate_limit
  */
-export async function limitRequests<Answer extends object = object>(
+export async function limitRequests(
   context: AuthContext,
   client: Client,
   perAddress: PerAddress,
   account?: Account,
-  question?: Statement,
+): Promise<void> {
+  await countAndAsk(context, { client, perAddress, account }, { sql: "select" });
+}
+
+/**
+ * As `limitRequests`, with a question in the same message to the database.
+ * @param question a statement of one row
+ * @returns the answer to the question
+ */
+export async function countAndAsk<Answer extends object>(
+  context: AuthContext,
+  { client, perAddress, account }: { client: Client; perAddress: PerAddress; account?: Account | undefined },
+  question: Statement,
 ): Promise<Answer> {
   const { limits } = context.options;
   const attempts = [
@@ -86,7 +96,7 @@ export function limitMail(
     }),
   ];
   return asAccounts(context, async (transaction) => {
-    const { waitSeconds } = await countUntilRefused(transaction, attempts, context);
+    const { waitSeconds } = await countUntilRefused(transaction, attempts, context, { sql: "select" });
     // Rolls the counts back.
     if (waitSeconds !== null) throw errors.overMailRate(waitSeconds);
   });
@@ -128,7 +138,7 @@ async function countUntilRefused(
   transaction: Transaction,
   attempts: readonly Attempt[],
   { options, refreshSecret }: AuthContext,
-  { sql: question, parameters: asked = [] }: Statement = { sql: "select" },
+  { sql: question, parameters: asked = [] }: Statement,
 ): Promise<{ waitSeconds: number | null }> {
   const now = options.now();
   const parameters: Parameter[] = [...asked, now.toISOString()];

@@ -1,5 +1,5 @@
 /** The errors of the database layer. */
-import { signals } from "#backend/process/events.ts";
+import { events } from "#backend/process/events.ts";
 
 export interface DatabaseErrorFields {
   /** SQLSTATE, five characters. */
@@ -27,7 +27,7 @@ export class DatabaseError extends Error {
     this.hint = fields.hint;
     this.constraint = fields.constraint;
     // Here, since every process makes its own of what the database says.
-    if (this.code === DISK_FULL) signals.diskFull.tell(undefined);
+    if (this.code === DISK_FULL) events.diskFull.tell(undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The connections of an engine: a limited number of transactions waits for them, and not for long. */
-import { signals } from "#backend/process/events.ts";
+import { events } from "#backend/process/events.ts";
 import { WorkQueue } from "#backend/process/work-queue.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 
@@ -49,7 +49,7 @@ export class Places {
     const ticket = { rank: isVisitors ? since + VISITORS_STAND_BACK_MS : since };
     const begin = () => {
       clearTimeout(timer);
-      signals.turn.tell({ waitedMs: performance.now() - since });
+      events.turn.tell({ waitedMs: performance.now() - since });
       this.#tell();
       return work(deadline);
     };
@@ -70,6 +70,6 @@ export class Places {
   }
 
   #tell(): void {
-    signals.queue.tell({ ...this.#queue.load, limit: this.#concurrency });
+    events.queue.tell({ ...this.#queue.load, limit: this.#concurrency });
   }
 }

@@ -1,6 +1,6 @@
 /** Runs are given out by the rows of jobs in the backend's database. */
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
-import { signals } from "#backend/process/events.ts";
+import { events } from "#backend/process/events.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
 import {
@@ -60,7 +60,7 @@ export class DatabaseLeases implements Leases {
       if (!isStarted) next = Math.min(next, one.due);
     }
     for (const { job, row, due } of found) {
-      if (due === null && row.failures === 0 && !row.isHeld) signals.jobIdle.tell({ job: job.name, at: now });
+      if (due === null && row.failures === 0 && !row.isHeld) events.jobIdle.tell({ job: job.name, at: now });
       // Its mail is due.
       if (isUntold(job, row, now) && (await this.#tell(job.name))) next = now;
     }

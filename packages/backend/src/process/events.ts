@@ -1,10 +1,10 @@
 /**
  * What happens in the process, told to whoever listens: the log and the metrics. Code that tells knows neither,
- * and a signal without a listener costs next to nothing.
+ * and an event without a listener costs next to nothing.
  */
 import { channel } from "node:diagnostics_channel";
 
-function signal<Told>(name: string) {
+function event<Told>(name: string) {
   const told = channel(`site:${name}`);
   return {
     tell(message: Told): void {
@@ -19,23 +19,23 @@ function signal<Told>(name: string) {
   };
 }
 
-export const signals = {
+export const events = {
   /** A request has been answered. */
-  answered: signal<{ path: string; status: number; durationMs: number }>("answered"),
+  answered: event<{ path: string; status: number; durationMs: number }>("answered"),
   /** A request was refused before any work; `surface` is page, data or accounts. */
-  refused: signal<{ surface: string; status: number }>("refused"),
+  refused: event<{ surface: string; status: number }>("refused"),
   /** A page was found in the cache, or had to be rendered. */
-  page: signal<{ isCached: boolean }>("page"),
+  page: event<{ isCached: boolean }>("page"),
   /** Work waits for the database, or runs there. */
-  queue: signal<{ waiting: number; running: number; limit: number }>("queue"),
+  queue: event<{ waiting: number; running: number; limit: number }>("queue"),
   /** Work has waited for its turn at the database. */
-  turn: signal<{ waitedMs: number }>("turn"),
+  turn: event<{ waitedMs: number }>("turn"),
   /** Nothing waits for a job, whose last run succeeded; `at` in milliseconds since 1970. */
-  jobIdle: signal<{ job: string; at: number }>("job-idle"),
+  jobIdle: event<{ job: string; at: number }>("job-idle"),
   /** The database found its disk full. */
-  diskFull: signal<undefined>("disk-full"),
+  diskFull: event<undefined>("disk-full"),
   /** The process of the embedded database has ended by itself, or by our decision, while the site goes on. */
-  databaseEnded: signal<{ cause: string; livedMs: number }>("database-ended"),
+  databaseEnded: event<{ cause: string; livedMs: number }>("database-ended"),
   /** Another one has taken its place. */
-  databaseReplaced: signal<{ startMs: number }>("database-replaced"),
+  databaseReplaced: event<{ startMs: number }>("database-replaced"),
 } as const;

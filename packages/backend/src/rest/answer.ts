@@ -68,6 +68,7 @@ export async function answer(
     } catch (error) {
       throw await namingGrantedColumns(error, plan, caller, context.database);
     } finally {
+      // Of a failed read as well. Without a listener `?.` leaves its argument out, too: no tags are worked out.
       context.onRead?.(tagsOf(plan));
     }
   }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseLeases } from "#backend/jobs/database-leases.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
-import { signals } from "#backend/process/events.ts";
+import { events } from "#backend/process/events.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "#tests/support/jobs.ts";
 import { eventually } from "#tests/support/waiting.ts";
@@ -30,7 +30,7 @@ describe.each(engines)("jobs on $name", (engine) => {
     let due: Date | null = null;
     let fails = false;
     const looks: number[] = [];
-    onTestFinished(signals.jobIdle.listen(({ at }) => looks.push(at)));
+    onTestFinished(events.jobIdle.listen(({ at }) => looks.push(at)));
     const rows = scene.job({
       schedule: undefined,
       nextDue: async () => due,

@@ -2,7 +2,7 @@
 import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { isTooLong } from "#backend/auth/passwords.ts";
-import { attemptsSoFar, countAttempt, limitRequests } from "#backend/auth/rate-limits.ts";
+import { attemptsSoFar, countAndAsk, countAttempt } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";
 import { accountsOneByOne, asAccounts, type Statement } from "#backend/database/database.ts";
@@ -22,13 +22,8 @@ export const passwordGrant: Grant = ({ body, client }, context) =>
 
     const account = { limit: "signInPerAccount", name: email, from: client } as const;
     const question = questionOf(email, context);
-    const { found, wrong } = await limitRequests<Found>(
-      context,
-      client,
-      "signInPerAddress",
-      account,
-      question,
-    );
+    const counted = { client, perAddress: "signInPerAddress", account } as const;
+    const { found, wrong } = await countAndAsk<Found>(context, counted, question);
 
     const { options } = context;
     const pauseMs = signInPause(wrong ?? 0, context);

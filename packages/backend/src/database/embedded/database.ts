@@ -10,7 +10,7 @@ import type { Database, TransactionOptions } from "#backend/database/database.ts
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { Places } from "#backend/database/places.ts";
-import { signals } from "#backend/process/events.ts";
+import { events } from "#backend/process/events.ts";
 import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
@@ -167,7 +167,7 @@ class EmbeddedDatabase extends ConnectionDatabase {
     const startedAt = performance.now();
     try {
       const process = await this.#openProcess(findDatabase(this.#options.directory));
-      signals.databaseReplaced.tell({ startMs: performance.now() - startedAt });
+      events.databaseReplaced.tell({ startMs: performance.now() - startedAt });
       this.#watch(process);
       return process;
     } catch (cause) {
@@ -177,7 +177,7 @@ class EmbeddedDatabase extends ConnectionDatabase {
 
   #watch(process: PGliteProcess): void {
     void process.ended().then((end) => {
-      if (!this.#closed) signals.databaseEnded.tell(end);
+      if (!this.#closed) events.databaseEnded.tell(end);
     });
   }
 
