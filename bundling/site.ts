@@ -13,6 +13,6 @@ const NOT_BUNDLED = [
 
 export default defineConfig({
   publicDir: false,
-  build: { ssr: "server/site.ts", outDir: "build/site", target: "node26", emptyOutDir: true },
+  build: { ssr: "server/process.ts", outDir: "build/site", target: "node26", emptyOutDir: true },
   ssr: { noExternal: true, external: NOT_BUNDLED },
 });

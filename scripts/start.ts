@@ -5,9 +5,6 @@ if (isBuilt()) {
   await import("#server/main.ts");
 } else {
   // The database is opened, or made, meanwhile.
-  const [{ builtFrontend }, { run }] = await Promise.all([
-    import("#server/built-frontend.ts"),
-    import("#server/process.ts"),
-  ]);
+  const { builtFrontend, run } = await import("#server/process.ts");
   await run("production", builtFrontend, buildWhenStale);
 }

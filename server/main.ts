@@ -2,11 +2,12 @@
 import { existsSync } from "node:fs";
 import { site } from "#config/site.ts";
 
-/** One file of this folder and its packages: to find and read their 500 modules would take half of a start. */
-const PROGRAM = new URL("../build/site/site.js", import.meta.url);
+/** process.ts and what it uses in one file: to find and read those 500 modules would take half of a start. */
+const PROGRAM = new URL("../build/site/process.js", import.meta.url);
 
 if (existsSync(PROGRAM)) {
-  await import(PROGRAM.href);
+  const { builtFrontend, run }: typeof import("./process.ts") = await import(PROGRAM.href);
+  await run("production", builtFrontend);
 } else {
   process.stderr.write(`${site.name} cannot start: there is no build; run \`npm run build\`\n`);
   process.exitCode = 1;

@@ -1,15 +1,28 @@
 /** The life of the process: settings, start, signals, end. Production and development share it. */
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { collectGarbageSoon } from "@levidence/backend/process";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
-import type { RunningSite, ServeOptions } from "./compose.ts";
+import { openAssets } from "./assets/assets.ts";
+import type { Frontend, RunningSite, ServeOptions } from "./compose.ts";
 import { createLogger, logConsole, logDatabaseProcess } from "./logging/logger.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
+import type { SiteBuild } from "./pages/render-page.ts";
+import { ROOT } from "./root.ts";
+
+const BUILD = join(ROOT, "build");
+
+/** The pages and files that `npm run build` made. */
+export async function builtFrontend(): Promise<Frontend> {
+  const build: SiteBuild = await import(pathToFileURL(join(BUILD, "server/index.js")).href);
+  return { loadBuild: async () => build, assets: openAssets(join(BUILD, "client")), cachesPages: true };
+}
 
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.

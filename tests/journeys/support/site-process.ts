@@ -1,9 +1,9 @@
 /** The site of the journeys: as `server/main.ts` serves it, on a database that a busy machine has time for. */
 import { openDatabase } from "@levidence/backend";
 import { readEnvironment } from "#config/environment.ts";
-import { builtFrontend } from "#server/built-frontend.ts";
 import { serve } from "#server/compose.ts";
 import { createLogger, logConsole } from "#server/logging/logger.ts";
+import { builtFrontend } from "#server/process.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 
 const environment = readEnvironment(process.env);
