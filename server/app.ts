@@ -6,7 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
 import { administratorCheck, type HealthOptions, health } from "./health/health.ts";
-import { compressData } from "./http/compress-data.ts";
+import { compressData } from "./http/encodings.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";

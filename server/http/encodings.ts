@@ -1,7 +1,8 @@
-/** Content encodings: which one a client accepts, and how a body gets it. */
+/** Content encodings: which one a client accepts, and how a body or a data answer gets it. */
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { WorkQueue } from "@levidence/backend/process";
+import type { MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
@@ -82,3 +83,24 @@ export function encodeBest(body: Bytes, use: (best: Bytes) => void): void {
 
 /** Copies a result of `node:zlib`, which would keep its buffer of 16 or 64 KB in memory. */
 const fitted = (bytes: Bytes): Bytes => new Uint8Array(bytes);
+
+/** Reads no body that it does not compress: that would take longer than all other middlewares. */
+export function compressData(): MiddlewareHandler {
+  return async function compressData(context, next) {
+    await next();
+    const { res, req } = context;
+    if (req.method === "HEAD" || !res.headers.has("Content-Type")) return;
+    res.headers.append("Vary", "Accept-Encoding");
+    const encoding = chooseEncoding(req.header("Accept-Encoding"));
+    if (encoding === "identity") return;
+    const body = new Uint8Array(await res.arrayBuffer());
+    const isSmall = body.byteLength < MINIMUM_COMPRESSED_BYTES;
+    if (!isSmall) res.headers.set("Content-Encoding", encoding);
+    const isLarge = body.byteLength > LARGE_BYTES;
+    const sent = isSmall ? body : isLarge ? await encode(body, encoding) : encodeNow(body, encoding);
+    const { status, headers } = res;
+    // A second answer takes the headers of the first one along.
+    context.res = undefined;
+    context.res = new Response(sent, { status, headers });
+  };
+}

@@ -1,13 +1,12 @@
 /** The figures of one process, in the form of Prometheus. Loaded only where they are asked for. */
 import { readFileSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Figures } from "@levidence/backend";
 import { events } from "@levidence/backend/process";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { surfaceOf } from "#server/http/surface.ts";
 import { ROOT } from "#server/root.ts";
-import { watchMemory } from "./memory.ts";
 
 export interface MetricsOptions {
   /** The folders whose free space is told, each under a name for the label. */
@@ -185,3 +184,31 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     },
   });
 }
+
+/** Adds what each process holds in memory. */
+function watchMemory(registry: Registry): void {
+  new Gauge({
+    name: "levidence_memory_bytes",
+    help: "Memory; what several processes share counts for each in part",
+    labelNames: ["process"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const databases = await databasesOf(process.pid);
+      for (const [name, pids] of Object.entries({ site: [process.pid], database: databases }))
+        for (const pid of pids) this.inc({ process: name }, await sizeOf(pid));
+    },
+  });
+}
+
+async function databasesOf(pid: number): Promise<number[]> {
+  const children = (await read(`/proc/${pid}/task/${pid}/children`)).split(" ").filter(Boolean).map(Number);
+  const commands = await Promise.all(children.map((child) => read(`/proc/${child}/cmdline`)));
+  return children.filter((_, index) => commands[index]?.includes("postgres-process"));
+}
+
+const sizeOf = async (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+
+/** A process may have ended meanwhile. */
+const read = (path: string) => readFile(path, "utf8").catch(() => "");

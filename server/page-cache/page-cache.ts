@@ -9,9 +9,8 @@
 import { events, type Ticket } from "@levidence/backend/process";
 import { type Change, EVERYTHING } from "@levidence/backend/tags";
 import { LRUCache } from "lru-cache";
-import { ChangeLog } from "./change-log.ts";
 import type { Page } from "./page.ts";
-import { TaggedCache } from "./tagged-cache.ts";
+import { ChangeLog, TaggedCache } from "./tagged-cache.ts";
 
 export interface PageCacheOptions {
   /** Pages older than this are rendered again. */

@@ -3,8 +3,7 @@
  * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
  */
 import { ANY_TAG, type Change, type Tags } from "@levidence/backend/tags";
-import { ChangeLog } from "./change-log.ts";
-import { TaggedCache } from "./tagged-cache.ts";
+import { ChangeLog, TaggedCache } from "./tagged-cache.ts";
 
 /** An answer that each page of the site reads: the text of a plain one has one reader, and a stream of its own. */
 class CachedResponse extends Response {

@@ -1,5 +1,5 @@
-/** Values by key, in bounded memory, invalidated by changes of their tags. */
-import { type Change, EVERYTHING, type Tags, UNANNOUNCED_TAG } from "@levidence/backend/tags";
+/** Values by key, in bounded memory, invalidated by changes of their tags; and the latest changes. */
+import { type Change, EVERYTHING, invalidates, type Tags, UNANNOUNCED_TAG } from "@levidence/backend/tags";
 import { LRUCache } from "lru-cache";
 
 export interface Tagged {
@@ -48,5 +48,37 @@ export class TaggedCache<Value extends Tagged> {
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
+  }
+}
+
+/** A page is not cached if more changes than this happen while it renders. */
+const KEPT_CHANGES = 1_000;
+
+/** Keeps the last `KEPT_CHANGES` changes. */
+export class ChangeLog {
+  readonly #latest: Change[] = [];
+  #count = 0;
+
+  add(change: Change): void {
+    this.#count += 1;
+    this.#latest.push(change);
+    if (this.#latest.length > KEPT_CHANGES) this.#latest.shift();
+  }
+
+  /** How many changes there were: to be asked before anything is read. */
+  get position(): number {
+    return this.#count;
+  }
+
+  /**
+   * Whether a change after `position` invalidates reads since then, which may have preceded the change.
+   * Without tags, every change does.
+   */
+  hasInvalidated(tags: Tags | undefined, position: number): boolean {
+    const later = this.#count - position;
+    if (later > this.#latest.length) return true;
+    return this.#latest
+      .slice(this.#latest.length - later)
+      .some((change) => !tags || invalidates(change, tags));
   }
 }

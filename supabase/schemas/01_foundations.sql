@@ -90,7 +90,7 @@ create function private.is_mail_address(address text) returns boolean
   $$;
 
 -- One name for all addresses that reach one mailbox: lower case, without `+tag`, and for Gmail without dots.
--- packages/backend/src/auth/mailbox.ts does the same.
+-- packages/backend/src/auth/mail-address.ts does the same.
 create function private.mailbox_of(email text) returns text
   language sql immutable strict set search_path = ''
   as $$

@@ -3,7 +3,7 @@
  * types strangers' addresses cannot fill their mailboxes.
  */
 
-import { mailboxOf } from "@levidence/backend/src/auth/mailbox.ts";
+import { mailboxOf } from "@levidence/backend/src/auth/mail-address.ts";
 import { spellings } from "@levidence/backend/testing/people/spellings.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";

@@ -1,6 +1,7 @@
 /** The embedded backend: a subset of Supabase's wire protocol (docs/decisions, 001). */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { changeOf } from "#backend/invalidation/tags.ts";
 import {
   type Administration,
   ensureAdministrator,
@@ -15,7 +16,6 @@ import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
-import { changeOf } from "./invalidation/announcement.ts";
 import type { Change, Tags } from "./invalidation/tags.ts";
 import { DatabaseLeases, type DatabaseLeasesOptions } from "./jobs/database-leases.ts";
 import type { Job } from "./jobs/job.ts";

@@ -5,8 +5,12 @@ import { createServer } from "node:net";
 import { type Database, openPostgresDatabase } from "@levidence/backend/database";
 import { DatabaseLeases, JobRunner } from "@levidence/backend/jobs";
 import { smtpTransport } from "@levidence/backend/mail";
-import type { MailSource } from "@levidence/backend/src/mail/delivery.ts";
-import { type Mailer, type MailSettings, mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
+import {
+  type Mailer,
+  type MailSettings,
+  type MailSource,
+  mailDelivery,
+} from "@levidence/backend/src/mail/mailer.ts";
 import { addMail } from "@levidence/backend/src/mail/outbox.ts";
 import { createMailbox } from "@levidence/backend/testing/people/mailbox.ts";
 import { type SmtpReceiver, startSmtp } from "@levidence/backend/testing/smtp-receiver.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPublicDomain, mailAddress } from "./mail-address.ts";
+import { hasPublicDomain, mailAddress, mailboxOf } from "./mail-address.ts";
 
 describe("the one spelling of an address", () => {
   test.each([
@@ -58,4 +58,16 @@ describe("the one spelling of an address", () => {
 
 test("a stranger's domain has a dot", () => {
   expect(["ada@exemple.fr", "a.da@localhost"].map(hasPublicDomain)).toEqual([true, false]);
+});
+
+test.each([
+  ["ada@exemple.fr", "ada@exemple.fr"],
+  ["ada+levidence@exemple.fr", "ada@exemple.fr"],
+  ["ada+a+b@exemple.fr", "ada@exemple.fr"],
+  ["+ada@exemple.fr", "+ada@exemple.fr"],
+  ["a.d.a@exemple.fr", "a.d.a@exemple.fr"],
+  ["a.d.a+x@gmail.com", "ada@gmail.com"],
+  ["ada@googlemail.com", "ada@gmail.com"],
+])("%s is read in %s", (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

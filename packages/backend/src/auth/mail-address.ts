@@ -34,3 +34,16 @@ function asciiDomain(typed: string): string {
   const url = `http://${typed}`;
   return TYPED_DOMAIN.test(typed) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, "") : "";
 }
+
+const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * @param email lower-case, as all addresses here
+ * @returns one name for all variants: without `+tag`, and for Gmail without dots
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  return DOTLESS.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

@@ -2,10 +2,9 @@
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/content.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
-import { invitedUser } from "./invitations.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { hasUserData, resetPendingSignUp } from "./pending-sign-up.ts";
+import { hasUserData, invitedUser, resetPendingSignUp } from "./pending-sign-up.ts";
 import { allowedRedirect } from "./redirects.ts";
 import { findUserByEmail, findUserById, insertUser, isBanned, newUser, type User } from "./users.ts";
 

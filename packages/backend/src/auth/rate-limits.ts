@@ -10,7 +10,7 @@ import {
 import { networksOf } from "#backend/process/networks.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
 import { errors } from "./errors.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "./mail-address.ts";
 import type { AuthLimits, Limit } from "./options.ts";
 
 interface Attempt {

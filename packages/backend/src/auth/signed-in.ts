@@ -2,8 +2,8 @@
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import type { CallerOptions } from "#backend/http/caller.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
+import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { roleOfKey } from "#backend/tokens/api-keys.ts";
-import { TokenError } from "#backend/tokens/errors.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import { errors } from "./errors.ts";
 import { isUuid } from "./fields.ts";

@@ -49,7 +49,7 @@ export interface IdentityRow {
   email: string | null;
 }
 
-/** A second factor. `secret` is sealed (factors/sealed.ts). */
+/** A second factor. `secret` is sealed (factors/factors.ts). */
 export interface FactorRow {
   id: string;
   user_id: string;

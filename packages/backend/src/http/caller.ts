@@ -1,8 +1,8 @@
 /** Identifies the caller by API key and access token. */
 import type { Role } from "#backend/database/database.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
+import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { type ApiKeys, roleOfKey } from "#backend/tokens/api-keys.ts";
-import { TokenError } from "#backend/tokens/errors.ts";
 import type { LiveSessions } from "./live-sessions.ts";
 
 export interface Caller {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isUuid } from "#backend/auth/fields.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
-import { TokenError } from "#backend/tokens/errors.ts";
+import { TokenError } from "#backend/tokens/access-tokens.ts";
 
 export type LiveSessions = ReturnType<typeof createLiveSessions>;
 

@@ -3,6 +3,7 @@ import { asAccounts, type Database, type Transaction } from "#backend/database/d
 import { events } from "#backend/process/events.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
+import { LEASE_MARGIN_SECONDS, type Lease, type Leases, type RunEnd, type StartRun } from "./job.ts";
 import {
   addRows,
   claimJob,
@@ -16,7 +17,6 @@ import {
   releaseJob,
   removeOtherRows,
 } from "./job-rows.ts";
-import { LEASE_MARGIN_SECONDS, type Lease, type Leases, type RunEnd, type StartRun } from "./lease.ts";
 
 export interface DatabaseLeasesOptions {
   database: Database;

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "./job.ts";
-import { LEASE_MARGIN_SECONDS, type Lease, type RunEnd } from "./lease.ts";
+import { LEASE_MARGIN_SECONDS, type Lease, type RunEnd } from "./job.ts";
 
 export interface RunContext {
   /** Receives one line for a run that failed. */

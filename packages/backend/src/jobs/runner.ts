@@ -1,8 +1,7 @@
 /** Runs jobs when they are due. Several processes may share what is due: one of them gets each run. */
 
 import { nextTime } from "./due-time.ts";
-import type { Job } from "./job.ts";
-import type { Lease, Leases } from "./lease.ts";
+import type { Job, Lease, Leases } from "./job.ts";
 import type { backOff } from "./run-job.ts";
 import { pauseUntil, runJob, shortReason } from "./run-job.ts";
 

@@ -3,11 +3,20 @@
  * that causes it; the mail is made and sent after the commit, and its request stays in the outbox until it
  * has left.
  */
-import { asAccounts, type Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
-import { backOff, pauseUntil } from "#backend/jobs/run-job.ts";
-import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
-import { countDue, nextDue, stuckMail } from "./outbox.ts";
+import { backOff, pauseUntil, shortReason } from "#backend/jobs/run-job.ts";
+import type { MailContent, WrittenMail } from "./content.ts";
+import {
+  claimMail,
+  countDue,
+  nextDue,
+  postponeMail,
+  removeMail,
+  stuckMail,
+  type WaitingMail,
+} from "./outbox.ts";
+import { MailRefused, type OutgoingMail, type Transport } from "./transport.ts";
 
 export interface Mailer<Request> {
   /**
@@ -19,9 +28,23 @@ export interface Mailer<Request> {
   deliverSoon(): void;
 }
 
-/** Only the transport, the words and the report are required. */
-export type MailSettings = Pick<DeliverySettings, "transport" | "write" | "report"> &
-  Partial<DeliverySettings>;
+export interface MailSettings {
+  transport: Transport;
+  /** Puts what a mail has to say into words. */
+  write: (content: MailContent) => WrittenMail;
+  /** Receives one line for each mail that could not leave. */
+  report: (line: string) => void;
+  /** @param attempts the failed attempts so far. Default: `backOff` */
+  retryAfterSeconds?: (attempts: number) => number;
+}
+
+export interface MailSource<Request> {
+  database: Database;
+  /** Makes the content with fresh links and codes; null without a recipient. */
+  prepare: (transaction: Transaction, request: Request) => Promise<MailContent | null>;
+}
+
+type DeliveryOptions<Request> = Required<MailSettings> & MailSource<Request>;
 
 export interface MailDelivery {
   job: Job;
@@ -30,6 +53,7 @@ export interface MailDelivery {
 }
 
 const MAX_SENDING = 4;
+/** A mail older than this that cannot leave is given up. */
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
 /** A run takes no further mail after this time, so that it can end before its limit; the next run goes on. */
 const TAKE_MAIL_MS = 60_000;
@@ -45,12 +69,7 @@ export function mailDelivery<Request extends { kind: string }>(
   source: MailSource<Request>,
   settings: MailSettings,
 ): MailDelivery {
-  const delivery = {
-    giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS,
-    retryAfterSeconds: backOff,
-    ...settings,
-    ...source,
-  };
+  const delivery = { retryAfterSeconds: backOff, ...settings, ...source };
   let current: ReturnType<typeof startSending> | undefined;
   delivery.transport.verify().catch((error: Error) => {
     delivery.report(`Mail cannot leave now and is kept until it can: ${error.message}`);
@@ -109,5 +128,69 @@ function startSending(sendNext: (ending: AbortSignal) => Promise<boolean>, signa
       ended.abort();
       if (failure !== undefined) throw failure;
     },
+  };
+}
+
+/** Longer than one sending may take. A claim only reaches this age when its process died. */
+const LEASE_SECONDS = 180;
+const SENDING_TIMEOUT_MS = 90_000;
+
+/**
+ * Sends the mail that has been due longest.
+ * @param closing ends the attempt early
+ * @returns whether a mail was due
+ * @throws DatabaseUnavailable
+ */
+async function deliverNext<Request extends { kind: string }>(
+  options: DeliveryOptions<Request>,
+  closing: AbortSignal,
+): Promise<boolean> {
+  const waiting = await asAccounts(options, (transaction) => claimMail<Request>(transaction, LEASE_SECONDS));
+  if (!waiting) return false;
+  try {
+    const content = await asAccounts(options, (transaction) => options.prepare(transaction, waiting.request));
+    const timeout = AbortSignal.timeout(SENDING_TIMEOUT_MS);
+    if (content)
+      await options.transport.send(
+        outgoing(content, options.write(content), waiting),
+        AbortSignal.any([timeout, closing]),
+      );
+    await asAccounts(options, (transaction) => removeMail(transaction, waiting.id));
+  } catch (error) {
+    await putBack(waiting, error, options);
+  }
+  return true;
+}
+
+async function putBack<Request extends { kind: string }>(
+  { id, attempts, ageSeconds, request }: WaitingMail<Request>,
+  error: unknown,
+  options: DeliveryOptions<Request>,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof MailRefused || ageSeconds > GIVE_UP_AFTER_SECONDS) {
+    options.report(`Mail ${id} (${request.kind}) is given up after ${attempts} attempts: ${reason}`);
+    return asAccounts(options, (transaction) => removeMail(transaction, id));
+  }
+  const seconds = options.retryAfterSeconds(attempts);
+  options.report(
+    `Mail ${id} (${request.kind}) could not leave, next attempt in ${Math.round(seconds)} s: ${reason}`,
+  );
+  const failed = { seconds, reason: shortReason(error) };
+  return asAccounts(options, (transaction) => postponeMail(transaction, id, failed));
+}
+
+function outgoing(
+  content: MailContent,
+  written: WrittenMail,
+  { id, attempts }: WaitingMail<unknown>,
+): OutgoingMail {
+  return {
+    ...written,
+    id: `${id}.${attempts}`,
+    kind: content.kind === "project" ? content.name : content.kind,
+    to: content.to,
+    replyTo: "replyTo" in content ? content.replyTo : undefined,
+    unsubscribe: "unsubscribe" in content ? content.unsubscribe : undefined,
   };
 }

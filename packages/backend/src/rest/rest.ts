@@ -1,14 +1,23 @@
-/** The data interface under /rest/v1: identifies the caller and routes the request. */
+/** The data interface under /rest/v1: identifies the caller, routes the request, and answers it in five stages. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
-import { type AnswerContext, answer, isBodyless, toRestError } from "./answer.ts";
-import { createCompile } from "./compile.ts";
-import { errors } from "./errors/errors.ts";
-import type { SizeLimits } from "./limits/limits.ts";
-import { respondError } from "./respond.ts";
-import { createSchemaCache } from "./schema/schema-cache.ts";
+import type { Tags } from "#backend/invalidation/tags.ts";
+import { fromDatabaseError, namingGrantedColumns } from "#backend/rest/errors/database-errors.ts";
+import { errors, mayBeStaleSchema, RestError } from "#backend/rest/errors/errors.ts";
+import type { RestLimits, SizeLimits } from "#backend/rest/limits/limits.ts";
+import type { Target } from "#backend/rest/parse/request.ts";
+import type { Schema } from "#backend/rest/schema/schema.ts";
+import { createSchemaCache, type SchemaCache } from "#backend/rest/schema/schema-cache.ts";
+import type { StatementRow } from "#backend/rest/sql/statement.ts";
+import { TokenError } from "#backend/tokens/access-tokens.ts";
+import { type Compile, createCompile } from "./compile.ts";
+import { tagsOf } from "./read-tags.ts";
+import { respond, respondError } from "./respond.ts";
+import { run } from "./run.ts";
 
 export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "compile" | "onRead"> {
   /** See BackendOptions. */
@@ -69,4 +78,128 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     return respondError(refusal);
   });
   return app;
+}
+
+interface AnswerContext {
+  database: Database;
+  schemas: SchemaCache;
+  compile: Compile;
+  exposedSchemas: readonly string[];
+  /** Schemas that are searched for types and operators without a schema name. */
+  extraSearchPath: readonly string[];
+  limits: RestLimits;
+  /** Whether `Prefer: tx=rollback` is obeyed. */
+  allowRollback: boolean;
+  /** Further headers that SQL can read. */
+  passedHeaders: readonly string[];
+  /** Called after each committed transaction that may have written: triggers may have queued work. */
+  onCommit: () => void;
+  /** Receives the tags of the reads, also when the answer is an error. */
+  onRead?: ((tags: Tags) => void) | undefined;
+}
+
+/** The headers that SQL can read always. Others hold keys and tokens. */
+const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
+
+/**
+ * Takes a request through the stages: parse, plan, write the SQL, run it, respond.
+ * @param target the table or function in the address
+ * @throws RestError, DatabaseError, DatabaseUnavailable: see toRestError
+ */
+async function answer(
+  request: Request,
+  target: Target,
+  caller: Caller,
+  context: AnswerContext,
+): Promise<Response> {
+  const { method, headers } = request;
+  if (method === "OPTIONS") {
+    return allowedMethods(target, context.exposedSchemas, await context.schemas.current());
+  }
+  const body = isBodyless(request) ? "" : await request.text();
+  const parts = { method, target, headers, search: new URL(request.url).search, body };
+
+  async function answerBy(schema: Schema): Promise<Response> {
+    const compiled = context.compile(parts, caller.role, schema);
+    const { plan, request: asked } = compiled;
+    let row: StatementRow | undefined;
+    try {
+      row = await run(compiled, {
+        ...context,
+        caller,
+        headers: pick(headers, [...PASSED_HEADERS, ...context.passedHeaders]),
+      });
+      return respond(row, plan, asked);
+    } catch (error) {
+      throw await namingGrantedColumns(error, plan, caller, context.database);
+    } finally {
+      // Of a failed read as well. Without a listener `?.` leaves its argument out, too: no tags are worked out.
+      context.onRead?.(tagsOf(plan));
+    }
+  }
+
+  const schema = await context.schemas.current();
+  try {
+    return await answerBy(schema);
+  } catch (error) {
+    // Another process may have migrated the database since the schema was read;
+    // what failed has changed nothing.
+    if (!mayBeStaleSchema(error)) throw error;
+    const newer = await context.schemas.refresh();
+    if (newer === schema) throw error;
+    return answerBy(newer);
+  }
+}
+
+/** To ask the request itself for its body takes longer than to parse and plan the request. */
+const isBodyless = ({ method }: { method: string }): boolean => method === "GET" || method === "HEAD";
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/**
+ * Turns any error into an answer of the data interface; an unexpected one becomes 500 without details.
+ * @param role the caller's
+ */
+function toRestError(error: unknown, role: Caller["role"]): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof DatabaseError) return fromDatabaseError(error, role);
+  if (error instanceof DatabaseUnavailable) return errors.databaseUnavailable(error);
+  if (error instanceof TokenError) {
+    return errors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
+  }
+  return errors.internal();
+}
+
+/** Answers OPTIONS: the methods that a table or function supports. @throws RestError PGRST202, PGRST205 */
+function allowedMethods(target: Target, exposedSchemas: readonly string[], known: Schema): Response {
+  const schema = exposedSchemas[0] ?? "public";
+  const methods =
+    target.kind === "table"
+      ? tableMethods(schema, target.name, known)
+      : functionMethods(schema, target.name, known);
+  return new Response(null, { status: 200, headers: { Allow: methods.join(",") } });
+}
+
+function tableMethods(schema: string, name: string, known: Schema): string[] {
+  const table = known.tables.get(schema)?.get(name);
+  if (!table) throw errors.unknownTable(schema, name, null);
+  const { insertable, updatable, deletable, primaryKey } = table;
+  return [
+    "OPTIONS",
+    "GET",
+    "HEAD",
+    ...(insertable ? ["POST"] : []),
+    ...(insertable && updatable && primaryKey.length > 0 ? ["PUT"] : []),
+    ...(updatable ? ["PATCH"] : []),
+    ...(deletable ? ["DELETE"] : []),
+  ];
+}
+
+function functionMethods(schema: string, name: string, known: Schema): string[] {
+  const functions = known.functions.get(schema)?.get(name);
+  if (!functions) throw errors.unknownFunction(`${schema}.${name}`, [], null, null);
+  return functions.every((one) => one.volatile) ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "POST"];
 }

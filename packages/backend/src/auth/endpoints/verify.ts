@@ -1,16 +1,25 @@
 /** POST /verify: a session for the token of a link, or for an address and its code. */
 import { z } from "zod";
+import { confirmEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { type AuthError, errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { flowPurpose, issueAuthCode } from "#backend/auth/flow-state.ts";
-import { redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
+import {
+  clearOneTimeTokens,
+  type RedeemedToken,
+  redeemCode,
+  redeemLink,
+  type TokenType,
+} from "#backend/auth/one-time-tokens.ts";
+import type { AuthOptions } from "#backend/auth/options.ts";
+import { resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { chooseRedirect } from "#backend/auth/redirects.ts";
 import { toAuthError } from "#backend/auth/respond.ts";
 import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
-import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
-import { asAccounts } from "#backend/database/database.ts";
+import { confirmEmail, findUserById, isBanned, type User } from "#backend/auth/users.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 
 const body = z.object({
   type: fields.optionalText,
@@ -132,3 +141,56 @@ function addError(target: URL, { status, code, message }: AuthError, isFlow: boo
 function setFragment(target: URL, values: Record<string, string>): void {
   target.hash = new URLSearchParams({ ...values, sb: "" }).toString();
 }
+
+const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
+  signup: ["confirmation_token"],
+  invite: ["confirmation_token"],
+  recovery: ["recovery_token"],
+  magiclink: ["recovery_token"],
+  email: ["confirmation_token", "recovery_token"],
+  email_change: ["email_change_token_current", "email_change_token_new"],
+};
+
+/**
+ * @param type the type in the request
+ * @returns the types of token that it accepts
+ * @throws AuthError validation_failed
+ */
+function tokenTypes(type: string | undefined): readonly TokenType[] {
+  if (!type) throw errors.validation("Verify requires a verification type");
+  const types = Object.hasOwn(TOKENS_BY_TYPE, type) ? TOKENS_BY_TYPE[type] : undefined;
+  if (!types) throw errors.validation("Unsupported verification type");
+  return types;
+}
+
+interface Verification {
+  user: User;
+  /** False after the first of two confirmations of a new address: the person is not signed in yet. */
+  isComplete: boolean;
+}
+
+/** Applies a redeemed token to its account. @throws AuthError user_banned, email_exists, otp_expired */
+async function applyToken(
+  transaction: Transaction,
+  { userId, type }: RedeemedToken,
+  options: AuthOptions,
+): Promise<Verification> {
+  let user = await findUserById(transaction, userId, { lock: true });
+  if (!user || user.deleted_at) throw errors.linkExpired();
+  if (isBanned(user, options.now())) throw errors.verifyBanned();
+  if (type === "email_change_token_current" || type === "email_change_token_new") {
+    return { user, isComplete: await confirmEmailChange(transaction, userId, options) };
+  }
+  // A redeemed token of any type proves that the person reads the mail of this address.
+  if (!user.email_confirmed_at) {
+    await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
+    // Only the sign-up's own link keeps its data: another kind of link may come from another person.
+    if (type !== "confirmation_token") user = await resetPendingSignUp(transaction, user, options.now());
+    await confirmEmail(transaction, user, options.now());
+  }
+  return { user, isComplete: true };
+}
+
+/** Wire contract: the answer to the first of two confirmations of a new address. */
+const FIRST_CONFIRMATION =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";

@@ -1,6 +1,9 @@
-/** Second factors: their rows, and what an account with one may do. */
-import { randomUUID } from "node:crypto";
+/** Second factors: their rows, what an account with one may do, their secrets and codes. */
+
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
+import { Secret, TOTP } from "otpauth";
+import encodeQR from "qr";
 import type { Client } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { isUuid } from "#backend/auth/fields.ts";
@@ -117,4 +120,59 @@ export async function deleteFactor(transaction: Transaction, factor: FactorRow):
        and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [factor.user_id],
   );
+}
+
+// Secrets as they are stored --------------------------------------------------------------------------------------
+
+const ALGORITHM = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param key 32 bytes in base64url. @returns text that only `open` with the same key and factor reads */
+export function seal(secret: string, factorId: string, key: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, "base64url"), iv);
+  cipher.setAAD(Buffer.from(factorId));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** @throws Error for text of another key or factor */
+export function open(sealed: string, factorId: string, key: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, "base64url"), bytes.subarray(0, IV_BYTES));
+  decipher.setAAD(Buffer.from(factorId));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    "utf8",
+  );
+}
+
+/** @returns the digest of a recovery code, which another account's same code does not have */
+export function digestOf(code: string, userId: string, key: string): string {
+  return createHmac("sha256", Buffer.from(key, "base64url")).update(`${userId} ${code}`).digest("base64url");
+}
+
+const SECRET_BYTES = 20;
+/**
+ * The steps before and after the current one whose codes are accepted: clocks differ, and typing takes time.
+ */
+const SKEW = 1;
+
+/** A new secret, in the forms in which an app takes it. */
+export function newTotp(issuer: string, label: string) {
+  const totp = new TOTP({ issuer, label, secret: new Secret({ size: SECRET_BYTES }) });
+  const uri = totp.toString();
+  return { secret: totp.secret.base32, uri, qr_code: encodeQR(uri, "svg", { ecc: "medium", border: 4 }) };
+}
+
+/**
+ * @param code six digits
+ * @returns the number of the step that the code belongs to; null for a wrong one
+ */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: SKEW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }

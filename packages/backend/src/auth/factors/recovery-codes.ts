@@ -1,7 +1,7 @@
 /** Codes on paper that take the place of a second factor, each once. */
 import { randomInt } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
-import { digestOf } from "./sealed.ts";
+import { digestOf } from "./factors.ts";
 
 const CODES = 10;
 const CHARACTERS = 10;

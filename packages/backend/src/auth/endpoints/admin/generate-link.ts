@@ -3,11 +3,10 @@ import { z } from "zod";
 import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
-import { invitedUser } from "#backend/auth/invitations.ts";
 import { createOneTimeToken, type TokenType } from "#backend/auth/one-time-tokens.ts";
 import { issuerOf } from "#backend/auth/options.ts";
 import { checkNewPassword } from "#backend/auth/passwords.ts";
-import { resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
+import { invitedUser, resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
 import { chooseRedirect } from "#backend/auth/redirects.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import {

@@ -10,12 +10,12 @@ import {
   insertFactor,
   isVerified,
   lacksSecondFactor,
+  newTotp,
   requireFactor,
+  seal,
   startChallenge,
 } from "#backend/auth/factors/factors.ts";
 import { renewCodes } from "#backend/auth/factors/recovery-codes.ts";
-import { seal } from "#backend/auth/factors/sealed.ts";
-import { newTotp } from "#backend/auth/factors/totp.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { countBearer, findSignedIn, isOlderThan } from "#backend/auth/signed-in.ts";
 import { findUserById } from "#backend/auth/users.ts";

@@ -7,11 +7,11 @@ import {
   deleteUnverified,
   findChallenge,
   isVerified,
+  open,
   requireFactor,
+  stepOf,
 } from "#backend/auth/factors/factors.ts";
 import { redeemRecoveryCode } from "#backend/auth/factors/recovery-codes.ts";
-import { open } from "#backend/auth/factors/sealed.ts";
-import { stepOf } from "#backend/auth/factors/totp.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { answerSession, raiseSession } from "#backend/auth/sessions.ts";
