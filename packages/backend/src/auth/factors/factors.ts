@@ -159,7 +159,10 @@ const SECRET_BYTES = 20;
  */
 const SKEW = 1;
 
-/** A new secret, in the forms in which an app takes it. */
+/**
+ * A new secret of codes by the clock (RFC 6238), as authenticator apps make them: SHA-1, six digits, thirty seconds.
+ * @returns it in the forms in which an app takes it
+ */
 export function newTotp(issuer: string, label: string) {
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: SECRET_BYTES }) });
   const uri = totp.toString();
