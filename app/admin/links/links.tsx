@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from "react";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
+import { nothingPlanned, type PlannedChanges } from "#app/admin/products/many/bulk-run.ts";
 import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
-import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -24,7 +24,6 @@ export function ReplaceForm({ url, onClose }: { url: string; onClose: () => void
       className="grid gap-4"
       state={state}
       planned={isValid ? planReplacement(rows, beginning, replacement) : null}
-      describe={({ row, set }) => ({ before: row.affiliate_url ?? "", after: set.affiliate_url ?? "" })}
       onDone={onClose}
     >
       <div className="grid gap-4">
@@ -84,16 +83,15 @@ function planReplacement(
   const isFolder =
     rows.some(({ affiliate_url }) => affiliate_url !== beginning) && !replacement.endsWith("/");
   const start = isFolder ? `${replacement}/` : replacement;
-  const changes = rows.map((row) => {
-    const rest = (row.affiliate_url ?? "").slice(beginning.length);
-    return { row, set: { affiliate_url: (rest ? start : replacement) + rest } };
-  });
-  const isSame = ({ row, set }: (typeof changes)[number]) => row.affiliate_url === set.affiliate_url;
-  return {
-    changed: changes.filter((change) => !isSame(change)),
-    refused: [],
-    same: changes.filter(isSame).map(({ row }) => row),
-  };
+  const planned = nothingPlanned();
+  for (const { id, title, updated_at: version, affiliate_url } of rows) {
+    const before = affiliate_url ?? "";
+    const rest = before.slice(beginning.length);
+    const after = (rest ? start : replacement) + rest;
+    if (before === after) planned.same.push({ id, title });
+    else planned.changed.push({ id, title, version, set: { affiliate_url: after }, before, after });
+  }
+  return planned;
 }
 
 const reasons: Record<LinkReason, string> = {

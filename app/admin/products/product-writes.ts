@@ -11,7 +11,8 @@ import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice, typedPrice } from "#app/lib/formatting/numbers.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";
-import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";
+import { WRITTEN_AT_ONCE } from "./many/bulk-run.ts";
+import type { Progress } from "./many/chosen-products.ts";
 import { productRefusal } from "./product-kind.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */

@@ -1,48 +1,106 @@
-/** A change of many products while it is written: it ends in a count, also where the page was left in the middle. */
+/**
+ * A change of many products: what it does to each, its writing, a part at a time, and the count in which it ends, also
+ * where the page was left in the middle.
+ */
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
+import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database, ProductRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { type ChangeOutcome, changeProducts, type Progress, type RowChange } from "./many-products.ts";
-import { type BulkCounts, countByOutcome } from "./planned-changes.ts";
+import type { Progress } from "./chosen-products.ts";
 
-/** What was refused, with the reason. */
-interface RefusedRow {
+export type ChangedColumns = Partial<
+  Pick<
+    ProductRow,
+    | "title"
+    | "slug"
+    | "short_description"
+    | "price"
+    | "image_url"
+    | "image_alt"
+    | "product_url"
+    | "affiliate_url"
+    | "merchant"
+    | "category_id"
+    | "is_active"
+  >
+>;
+
+/** A product in a change of many: what becomes of it, or why nothing does. */
+export interface PlannedRow {
+  /** Of a new product, and of a line that is refused, the line's. */
   id: string;
   title: string;
-  reason: string;
+  /** The one that is replaced; a new product has none. */
+  version?: string | undefined;
+  set?: ChangedColumns;
+  /** How what changes reads, before and after; of a new product how it is. */
+  before?: string;
+  after?: string;
+  /** Why it is refused, in a sentence; of a line also which of its cells it is about. */
+  reason?: string;
+  cells?: string[];
+}
+
+export type Outcome = "changed" | "created" | "refused" | "same";
+
+/** What a change would do, by outcome, in the order of the rows. */
+export type PlannedChanges = Record<Outcome, PlannedRow[]>;
+
+export const nothingPlanned = (): PlannedChanges => ({ changed: [], created: [], refused: [], same: [] });
+
+type BulkCounts = Record<Outcome, number>;
+
+/** Returns how many rows a change has of each outcome. */
+export const countsOf = ({ changed, created, refused, same }: PlannedChanges): BulkCounts => ({
+  changed: changed.length,
+  created: created.length,
+  refused: refused.length,
+  same: same.length,
+});
+
+/** « 12 créés, 37 changés, 3 refusés, 2 déjà ainsi »: what is zero is not said. */
+export function countByOutcome({ changed, created, refused, same }: BulkCounts): string {
+  const parts = [
+    created > 0 && `${formatNumber(created)} ${created > 1 ? "créés" : "créé"}`,
+    changed > 0 && `${formatNumber(changed)} ${changed > 1 ? "changés" : "changé"}`,
+    refused > 0 && `${formatNumber(refused)} ${refused > 1 ? "refusés" : "refusé"}`,
+    same > 0 && `${formatNumber(same)} déjà ainsi`,
+  ].filter(Boolean);
+  return parts.join(", ") || "Rien à changer";
 }
 
 /** Kept in the browser's session until it has ended: the next screen says how far it came, and can go on. */
 export interface BulkRun {
   batch: string;
-  /** Those that are not tried yet. */
-  left: readonly RowChange[];
+  /** Those that are not tried yet, new products last. */
+  left: readonly PlannedRow[];
   /** How many there were. */
   total: number;
   counts: BulkCounts;
-  refused: readonly RefusedRow[];
+  /** Those that the database has refused. */
+  refused: readonly PlannedRow[];
 }
 
 const STORAGE_KEY = `${site.key}-bulk-run`;
 
-const newer = "Une autre personne vient de changer ce produit\u00a0: relisez-le.";
-const gone = "Ce produit vient d’être supprimé.";
-
-/** @param before what the preview has refused, and found to be so already */
-export const newRun = (
-  changes: readonly RowChange[],
-  before: { refused: number; same: number },
-): BulkRun => ({
-  batch: crypto.randomUUID(),
-  left: changes.map(({ row: { id, title, updated_at }, set }) => ({ row: { id, title, updated_at }, set })),
-  total: changes.length,
-  counts: { changed: 0, ...before },
-  refused: [],
-});
+/** What the preview has refused, and found to be so already, is counted with what is written. */
+export function newRun(planned: PlannedChanges): BulkRun {
+  const changes = [...planned.changed, ...planned.created];
+  return {
+    batch: crypto.randomUUID(),
+    left: changes.map(({ id, title, version, set }) => ({ id, title, version, ...(set && { set }) })),
+    total: changes.length,
+    counts: { ...countsOf(planned), changed: 0, created: 0 },
+    refused: [],
+  };
+}
 
 const doneOf = ({ total, left }: BulkRun): number => total - left.length;
 
@@ -56,13 +114,12 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
   keep(run);
   try {
     onProgress(doneOf(run), run.total);
-    const onOutcomes = (outcomes: readonly ChangeOutcome[]) => {
-      run = afterPart(run, outcomes);
+    const onAnswers = (answers: readonly Answered[]) => {
+      run = afterPart(run, answers);
       keep(run);
       onProgress(doneOf(run), run.total);
     };
-    const work = { refusalOf: productRefusal, signal, onOutcomes };
-    await asPerson((client) => changeProducts(client, run.left, work), run.batch);
+    await asPerson((client) => changeProducts(client, run.left, { signal, onAnswers }), run.batch);
   } catch (error) {
     console.warn("Failed to change products", error);
     problem = asSentence(refusalMessage(error));
@@ -72,30 +129,91 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
   return run;
 }
 
-/** Returns a run after a part of it was tried. */
-export function afterPart(run: BulkRun, outcomes: readonly ChangeOutcome[]): BulkRun {
-  const count = (kind: ChangeOutcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === kind).length;
-  const refused = outcomes.flatMap((outcome, index) => refusedRow(outcome, run.left[index]));
-  const { changed, created = 0, same } = run.counts;
-  return {
-    ...run,
-    left: run.left.slice(outcomes.length),
-    counts: {
-      changed: changed + count("changed"),
-      created: created + count("created"),
-      refused: run.counts.refused + refused.length,
-      same: same + count("same"),
-    },
-    refused: [...run.refused, ...refused],
-  };
+/** What the database says of a product. `newer`: another version was saved since it was read. */
+interface Answered {
+  outcome: Outcome | "newer" | "gone";
+  code?: string;
+  message?: string;
+  hint?: string;
 }
 
-function refusedRow(outcome: ChangeOutcome, change: RowChange | undefined): RefusedRow[] {
-  if (!change) return [];
-  const { id, title } = change.row;
-  if (outcome.outcome === "refused") return [{ id, title, reason: outcome.refusal.message }];
-  if (outcome.outcome === "newer") return [{ id, title, reason: newer }];
-  return outcome.outcome === "gone" ? [{ id, title, reason: gone }] : [];
+type NewProduct = Database["public"]["Tables"]["products"]["Insert"];
+
+/**
+ * What changes at once holds the embedded engine's one connection, which a page asks several times: with a hundred it
+ * waited for seconds, and larger parts are no faster.
+ */
+export const WRITTEN_AT_ONCE = 20;
+
+/** The statuses of a row that breaks a rule; others are no fault of a row. */
+const REFUSING: readonly number[] = [400, 409];
+
+interface Writing {
+  /** Called after each part, in the order of the changes. */
+  onAnswers: (answers: readonly Answered[]) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Changes products, then makes the new ones, a part at a time, until all are or `signal` aborts.
+ * @throws PostgrestError when a part failed as a whole; those before it are changed
+ */
+async function changeProducts(
+  client: DataClient,
+  rows: readonly PlannedRow[],
+  { onAnswers, signal }: Writing,
+): Promise<void> {
+  const known = rows.filter(({ version }) => version !== undefined);
+  for (let first = 0; first < known.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
+    const changes = known
+      .slice(first, first + WRITTEN_AT_ONCE)
+      .map(({ id, version, set = {} }) => ({ id, version, set }));
+    const answer = await whenBudgetAllows(() => client.rpc("change_products", { changes }), signal);
+    if (!answer) return;
+    onAnswers(dataOrThrow(answer) as unknown as Answered[]);
+  }
+  const create = async (part: readonly PlannedRow[]): Promise<void> => {
+    const made = part.map(({ set }) => set as NewProduct);
+    const answer = await whenBudgetAllows(() => client.from("products").insert(made), signal);
+    if (!answer) return;
+    const { error, status } = answer;
+    if (!error || !REFUSING.includes(status)) {
+      dataOrThrow(answer);
+      return onAnswers(part.map(() => ({ outcome: "created" })));
+    }
+    // One of them refuses all: each by itself says which.
+    if (part.length > 1) {
+      for (const one of part) if (!signal.aborted) await create([one]);
+    } else onAnswers([{ outcome: "refused", code: error.code, message: error.message, hint: error.hint }]);
+  };
+  for (let first = known.length; first < rows.length && !signal.aborted; first += WRITTEN_AT_ONCE)
+    await create(rows.slice(first, first + WRITTEN_AT_ONCE));
+}
+
+/** Returns a run after a part of it was tried. */
+export function afterPart(run: BulkRun, answers: readonly Answered[]): BulkRun {
+  const counts = { ...run.counts };
+  const refused = [...run.refused];
+  for (const [index, answered] of answers.entries()) {
+    const { id = "", title = "" } = run.left[index] ?? {};
+    const reason = reasonOf(answered);
+    if (reason !== undefined) refused.push({ id, title, reason });
+    counts[reason === undefined ? (answered.outcome as Outcome) : "refused"] += 1;
+  }
+  return { ...run, left: run.left.slice(answers.length), counts, refused };
+}
+
+function reasonOf({ outcome, ...error }: Answered): string | undefined {
+  switch (outcome) {
+    case "newer":
+      return "Une autre personne vient de changer ce produit\u00a0: relisez-le.";
+    case "gone":
+      return "Ce produit vient d’être supprimé.";
+    case "refused":
+      return productRefusal(error).message;
+    default:
+      return undefined;
+  }
 }
 
 /** Returns how a run ended, or was left: « Interrompu : 200 sur 629 ». */
@@ -109,7 +227,7 @@ export function toastOf(run: BulkRun, problem: string | null, isStopped: boolean
       return back.run();
     },
   };
-  const offered = counts.changed + (counts.created ?? 0) > 0 && { undo };
+  const offered = counts.changed + counts.created > 0 && { undo };
   if (left.length === 0) return { title: "Terminé", description: `${countByOutcome(counts)}.`, ...offered };
   const count = `${formatNumber(doneOf(run))} sur ${formatNumber(total)}`;
   return {

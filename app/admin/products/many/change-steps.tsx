@@ -6,10 +6,18 @@ import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
-import { type Chosen, readChosen } from "./chosen-products.ts";
-import { type ProductChange, type RowChange, tooMany } from "./many-products.ts";
-import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
+import {
+  type BulkRun,
+  countByOutcome,
+  countsOf,
+  goOn,
+  newRun,
+  nothingPlanned,
+  type Outcome,
+  type PlannedChanges,
+  type PlannedRow,
+} from "./bulk-run.ts";
+import { type Chosen, readChosen, tooMany } from "./chosen-products.ts";
 
 /**
  * Reads chosen products for what is made of them.
@@ -84,10 +92,6 @@ export function ChangeForm({ name, className, state, children, ...steps }: Chang
 interface ChangeStepsProps {
   /** `null` while the form lacks something. */
   planned: PlannedChanges | null;
-  /** How a change reads, before and after. */
-  describe: (change: ProductChange) => { before: string; after: string };
-  /** How a new product reads. */
-  describeNew?: (change: RowChange) => string;
   onDone: () => void;
   /** How many are written; `null` while nothing is. */
   progress: { done: number; of: number } | null;
@@ -96,25 +100,20 @@ interface ChangeStepsProps {
 }
 
 /** The preview with its button; afterwards what was refused while it was written. */
-function ChangeSteps({
-  planned,
-  describe,
-  describeNew,
-  onDone,
-  progress,
-  onStart,
-  onStop,
-}: ChangeStepsProps) {
+function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeStepsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<BulkRun | null>(null);
-  const isTaken = ({ row }: { row: { id: string } }) => !leftOut.has(row.id);
-  const changed = planned?.changed.filter(isTaken) ?? [];
-  const created = planned?.created?.filter(isTaken) ?? [];
+  const taken = (rows: readonly PlannedRow[]) => rows.filter(({ id }) => !leftOut.has(id));
+  const meant = planned && {
+    ...planned,
+    changed: taken(planned.changed),
+    created: taken(planned.created),
+  };
+  const counts = countsOf(meant ?? nothingPlanned());
 
   const start = async () => {
-    if (!planned) return;
-    const before = { refused: planned.refused.length, same: planned.same.length };
-    const ended = await onStart(newRun([...changed, ...created], before));
+    if (!meant) return;
+    const ended = await onStart(newRun(meant));
     // Of what went as the preview said, and of what was cut off, the toast says enough.
     if (ended.refused.length === 0 && ended.left.length === 0) onDone();
     else setWritten(ended);
@@ -123,30 +122,17 @@ function ChangeSteps({
   if (written) return <WrittenState written={written} onDone={onDone} />;
   return (
     <>
-      {planned && (
+      {meant && (
         <OutcomeTabs
-          outcomes={{
-            changed: changed.map((change) => ({ ...nameOf(change), ...describe(change) })),
-            ...(describeNew && {
-              created: created.map((change) => ({ ...nameOf(change), after: describeNew(change) })),
-            }),
-            refused: planned.refused.map(({ row, reason }) => ({ ...nameOf({ row }), reason })),
-            same: planned.same.map((row) => nameOf({ row })),
-          }}
-          initial={planned.changed.length === 0 && created.length > 0 ? "created" : "changed"}
+          outcomes={meant}
+          initial={counts.changed === 0 && counts.created > 0 ? "created" : "changed"}
           onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
         />
       )}
       {progress && <PartsProgress label="Écriture" progress={progress} className="mt-2 w-full" />}
       <div className={`${dialogActionsClass} items-center justify-between`}>
         <p role="status" className="text-sm text-ink-soft">
-          {planned &&
-            `Aperçu\u00a0: ${countByOutcome({
-              changed: changed.length,
-              created: created.length,
-              refused: planned.refused.length,
-              same: planned.same.length,
-            })}`}
+          {meant && `Aperçu\u00a0: ${countByOutcome(counts)}`}
         </p>
         <span className="flex gap-3">
           {progress ? (
@@ -160,10 +146,10 @@ function ChangeSteps({
           )}
           <Button
             data-writes
-            disabled={changed.length + created.length === 0 || progress !== null}
+            disabled={counts.changed + counts.created === 0 || progress !== null}
             onClick={() => void start()}
           >
-            {actOf(changed.length, created.length)}
+            {actOf(counts)}
           </Button>
         </span>
       </div>
@@ -172,26 +158,23 @@ function ChangeSteps({
 }
 
 /** « Changer 12 produits », « Créer 3 produits et en changer 12 » */
-function actOf(changed: number, created: number): string {
+function actOf({ changed, created }: ReturnType<typeof countsOf>): string {
   const made = `Créer ${created > 1 ? `${formatNumber(created)} produits` : "le produit"}`;
   if (created > 0) return changed > 0 ? `${made} et en changer ${formatNumber(changed)}` : made;
   return changed > 1 ? `Changer ${formatNumber(changed)} produits` : "Changer le produit";
 }
 
-const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
-
-interface WrittenStateProps extends Pick<ChangeStepsProps, "onDone"> {
-  written: BulkRun;
-}
-
-function WrittenState({ written: { counts, refused, left }, onDone }: WrittenStateProps) {
+function WrittenState({ written, onDone }: Pick<ChangeStepsProps, "onDone"> & { written: BulkRun }) {
+  const { counts, refused, left } = written;
   return (
     <>
       <p role="status" className="mt-5 text-lead">
         {countByOutcome(counts)}.
         {left.length > 0 && <span> Arrêté avant les {formatNumber(left.length)} derniers.</span>}
       </p>
-      {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
+      {refused.length > 0 && (
+        <OutcomeTabs initial="refused" outcomes={{ ...nothingPlanned(), refused: [...refused] }} />
+      )}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>
         <Button autoFocus onClick={onDone}>
           Fermer
@@ -201,27 +184,8 @@ function WrittenState({ written: { counts, refused, left }, onDone }: WrittenSta
   );
 }
 
-/** A row of a product, before anything is written or after it was refused. */
-interface OutcomeRow {
-  id: string;
-  title: string;
-  /** What changes, before and after, or is new; of a refusal its sentence. */
-  before?: string;
-  after?: string;
-  reason?: string;
-}
-
-interface Outcomes {
-  changed: readonly OutcomeRow[];
-  created?: readonly OutcomeRow[];
-  refused: readonly OutcomeRow[];
-  same: readonly OutcomeRow[];
-}
-
-type Outcome = keyof Outcomes;
-
 interface OutcomeTabsProps {
-  outcomes: Outcomes;
+  outcomes: PlannedChanges;
   /** The tab that is open first. */
   initial?: Outcome;
   /** Leaves a row out of the change. */
@@ -247,8 +211,10 @@ const none: Record<Outcome, string> = {
 /** What a change of many products does, by outcome: before, after, and why not. */
 function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsProps) {
   const [chosen, setChosen] = useState<Outcome>(initial);
-  const rows = outcomes[chosen] ?? [];
-  const shown = (Object.keys(labels) as Outcome[]).filter((outcome) => outcomes[outcome]);
+  const rows = outcomes[chosen];
+  // Only a file makes products.
+  const hasCreated = outcomes.created.length > 0 || initial === "created";
+  const shown = (Object.keys(labels) as Outcome[]).filter((outcome) => outcome !== "created" || hasCreated);
   return (
     <section aria-label="Aperçu" className="mt-5">
       <div className="flex gap-x-5 border-b border-line-strong">
@@ -264,7 +230,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
             <span
               className={`tabular-nums ${outcome === "refused" && outcomes.refused.length > 0 ? "text-danger" : "text-ink-soft"}`}
             >
-              {formatNumber(outcomes[outcome]?.length ?? 0)}
+              {formatNumber(outcomes[outcome].length)}
             </span>
           </button>
         ))}
@@ -295,7 +261,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
   );
 }
 
-function Line({ row: { title, before, after, reason } }: { row: OutcomeRow }) {
+function Line({ row: { title, before, after, reason } }: { row: PlannedRow }) {
   return (
     <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 font-semibold wrap-anywhere">

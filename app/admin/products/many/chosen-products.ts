@@ -1,9 +1,10 @@
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
+import { listArguments } from "#app/admin/products/product-list.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { ProductRow } from "#app/lib/data/database-types.ts";
+import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { collectProducts, type Progress } from "./many-products.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 
 /** The products that a person has chosen: some of a page, all of a filter, or those with a link. */
 export type Chosen =
@@ -11,7 +12,19 @@ export type Chosen =
   | { kind: "filter"; query: ProductListQuery }
   | { kind: "link"; beginning: string; isWhole: boolean };
 
-/** So many ids fit into an address. */
+/** What an action may change at most. */
+export const MOST_PRODUCTS = 5_000;
+
+/** Said of more than that. */
+export const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} produits\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+
+export interface Progress {
+  /** Called with how many of how many are done. */
+  onProgress?: ((done: number, of: number) => void) | undefined;
+  signal: AbortSignal;
+}
+
+/** So many ids fit into an address, and so many products into a page of the list. */
 const READ_AT_ONCE = 100;
 /** One answer of the data interface. */
 const MOST_BY_LINK = 1_000;
@@ -84,4 +97,30 @@ async function readByIds(
   }
   // In the order of the list that they were chosen from.
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/**
+ * Returns every product of a filter; `null` when there are more than `MOST_PRODUCTS`.
+ * @throws PostgrestError; the signal's reason
+ */
+async function collectProducts(
+  client: DataClient,
+  filter: ProductListQuery,
+  { onProgress, signal }: Progress,
+): Promise<AdminProductRow[] | null> {
+  // By title, which a change of price or state does not move.
+  const order = { by: "title", descending: false } as const;
+  const rows: AdminProductRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = listArguments({ ...filter, order, page }, READ_AT_ONCE);
+    const ask = () => client.rpc("admin_products", query, { get: true }).abortSignal(signal);
+    const answer = await whenBudgetAllows(ask, signal);
+    if (!answer) throw signal.reason;
+    signal.throwIfAborted();
+    const { total, products } = dataOrThrow(answer);
+    if (total > MOST_PRODUCTS) return null;
+    rows.push(...products);
+    onProgress?.(rows.length, total);
+    if (products.length === 0 || rows.length >= total) return rows;
+  }
 }

@@ -7,7 +7,7 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeForm, useChosenRows } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
-import { categoryNames, describeCells, type FileColumn, fileValue, headOf } from "./product-file.ts";
+import { categoryNames, type FileColumn, fileValue, headOf } from "./product-file.ts";
 import { type FileLine, lineId, planFile } from "./read-product-file.ts";
 
 interface GridDialogProps {
@@ -96,12 +96,7 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
 
   if (state) return state;
   return (
-    <ChangeForm
-      name="cellules"
-      planned={planned}
-      describe={(change) => describeCells(change, names)}
-      onDone={onDone}
-    >
+    <ChangeForm name="cellules" planned={planned} onDone={onDone}>
       <p className={`${hintClass} mt-0! mb-3`}>
         Tapez dans les cellules, ou collez celles d’un tableur. Entrée et les flèches changent de ligne.
       </p>
@@ -131,9 +126,7 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
                 row={row}
                 place={place}
                 typed={typed[row.id]}
-                refused={planned?.refused
-                  .find(({ row: { id } }) => id === lineId(place + 1))
-                  ?.cells?.join(" ")}
+                refused={planned?.refused.find(({ id }) => id === lineId(place + 1))?.cells?.join(" ")}
                 names={names}
                 {...handlers}
               />

@@ -5,10 +5,10 @@ import { asPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
+import type { PlannedChanges } from "./bulk-run.ts";
 import { ChangeForm } from "./change-steps.tsx";
 import { readChosen, readTakenSlugs } from "./chosen-products.ts";
-import type { PlannedChanges } from "./planned-changes.ts";
-import { categoryNames, describeCells, describeNew, fileColumns, headOf } from "./product-file.ts";
+import { fileColumns, headOf } from "./product-file.ts";
 import { type FileLine, newSlugs, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {
@@ -47,8 +47,6 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
       <ChangeForm
         name={tried?.name ?? ""}
         planned={tried?.planned ?? null}
-        describe={(change) => describeCells(change, categoryNames(categories))}
-        describeNew={(change) => describeNew(change, categoryNames(categories))}
         onDone={close}
         state={tried ? null : ""}
       >

@@ -3,13 +3,13 @@ import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/look.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { Select } from "#app/admin/ui/select.tsx";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
+import { HIGHEST_PRICE, readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { Category } from "#app/product/rows.ts";
+import { type ChangedColumns, nothingPlanned, type PlannedChanges } from "./bulk-run.ts";
 import { ChangeForm, useChosenRows } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
-import type { ProductChange } from "./many-products.ts";
-import { type ManyChange, type PriceStep, planChanges, type Rounding } from "./planned-changes.ts";
 
 interface ManyFormProps {
   chosen: Chosen;
@@ -27,8 +27,7 @@ export function ManyForm({ chosen, kind, categories, onClose }: ManyFormProps) {
   return (
     <ChangeForm
       name={JSON.stringify(change)}
-      planned={change && planChanges(rows, change)}
-      describe={(planned) => describe(planned, categories)}
+      planned={change && planChanges(rows, change, categories)}
       onDone={onClose}
     >
       <p className="mb-4 text-ink-soft">
@@ -37,15 +36,6 @@ export function ManyForm({ chosen, kind, categories, onClose }: ManyFormProps) {
       <ManyFields kind={kind} categories={categories} onChange={setChange} />
     </ChangeForm>
   );
-}
-
-/** One column changes. */
-function describe({ row, set }: ProductChange, categories: readonly Category[]) {
-  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
-  const [column] = Object.keys(set) as [keyof typeof set];
-  const read = (value: unknown) =>
-    products.columns?.[column]?.read?.(value as never, nameOf) ?? String(value ?? "");
-  return { before: read(row[column]), after: read(set[column]) };
 }
 
 interface ManyFieldsProps {
@@ -186,4 +176,73 @@ function changeOf({ kind, by, rounding, typed, merchant, category }: Typed): Man
     default:
       return { kind: "active", isActive: kind === "activate" };
   }
+}
+
+export type ManyChange =
+  | { kind: "active"; isActive: boolean }
+  | { kind: "category"; category_id: string }
+  | { kind: "merchant"; merchant: string | null }
+  | { kind: "price"; by: PriceStep; amount: number; rounding: Rounding };
+
+/** In per cent of the price, in euros more or less, or the same price for all. */
+export type PriceStep = "percent" | "difference" | "fixed";
+export type Rounding = "cent" | "euro";
+
+/** Returns what a change would do, by outcome, in the order of the rows. */
+export function planChanges(
+  rows: readonly ProductRow[],
+  change: ManyChange,
+  categories: readonly Category[] = [],
+): PlannedChanges {
+  const planned = nothingPlanned();
+  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
+  for (const row of rows) {
+    const { id, title } = row;
+    const set = changedColumns(row, change);
+    if (typeof set === "string") {
+      planned.refused.push({ id, title, reason: set });
+      continue;
+    }
+    // One column changes.
+    const [column] = Object.keys(set) as [keyof ChangedColumns];
+    const read = (value: unknown) =>
+      products.columns?.[column]?.read?.(value as never, nameOf) ?? String(value ?? "");
+    if (row[column] === set[column]) planned.same.push({ id, title });
+    else
+      planned.changed.push({
+        ...{ id, title, version: row.updated_at, set },
+        ...{ before: read(row[column]), after: read(set[column]) },
+      });
+  }
+  return planned;
+}
+
+/** Returns the columns to write, or why there are none. */
+function changedColumns(row: ProductRow, change: ManyChange): ChangedColumns | string {
+  switch (change.kind) {
+    case "active":
+      return { is_active: change.isActive };
+    case "category":
+      return { category_id: change.category_id };
+    case "merchant":
+      return { merchant: change.merchant };
+    case "price":
+      return changedPrice(row, change);
+  }
+}
+
+function changedPrice(
+  { price }: ProductRow,
+  { by, amount, rounding }: Extract<ManyChange, { kind: "price" }>,
+): ChangedColumns | string {
+  if (by === "fixed") return { price: amount };
+  if (price === null) return "Sans prix\u00a0: rien à changer.";
+  // In cents, since 0.1 + 0.2 is not 0.3.
+  const cents = Math.round(price * 100);
+  const changed = by === "percent" ? cents + (cents * amount) / 100 : cents + Math.round(amount * 100);
+  const unit = rounding === "euro" ? 100 : 1;
+  const rounded = (Math.round(changed / unit) * unit) / 100;
+  if (rounded < 0) return "Le prix tomberait sous zéro.";
+  if (rounded > HIGHEST_PRICE) return "Ce prix serait trop élevé.";
+  return { price: rounded };
 }

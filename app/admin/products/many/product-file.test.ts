@@ -1,10 +1,11 @@
 /** Files that leave the list, pass through a spreadsheet, and come back. */
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { toCategory } from "#app/product/rows.ts";
+import { MOST_PRODUCTS } from "./chosen-products.ts";
 import { decodeFile } from "./import-dialog.tsx";
-import { MOST_PRODUCTS } from "./many-products.ts";
 import { protectedCell, restoredCell, writeProductFile } from "./product-file.ts";
 import { newSlugs, planFile, readProductFile } from "./read-product-file.ts";
 
@@ -90,7 +91,7 @@ test.each([
   saved[priced] = (saved[priced] ?? "").replace("1299", "1249,5");
   const plan = planFile(readProductFile(saved.join("\n")).lines, many, categories);
   expect(plan.refused).toEqual([]);
-  expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["a4-30", { price: 1249.5 }]]);
+  expect(plan.changed.map(({ id, set }) => [id, set])).toEqual([["a4-30", { price: 1249.5 }]]);
   expect(plan.same).toHaveLength(299);
 });
 
@@ -134,9 +135,9 @@ test("each line changes what it says, or says why not", () => {
     .replace(';"Cuisine [cuisine]";"1299";', ";Enceintes;7o;")
     .replace(/("a5";)"v[^;]+;"'vrai/, '$1v2020-01-01;"Autre');
   const plan = planned(`${file}zz;;Inconnu${";".repeat(10)}\r\na1;;Deux fois${";".repeat(10)}\r\n`);
-  expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["a1", { price: 399 }]]);
+  expect(plan.changed.map(({ id, set }) => [id, set])).toEqual([["a1", { price: 399 }]]);
   expect(plan.same.map(({ id }) => id)).toEqual(["a2", "a3"]);
-  expect(plan.refused.map(({ row, reason }) => `${row.title}: ${reason}`)).toEqual([
+  expect(plan.refused.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
     "Ligne 5, 12:30: Catégorie\u00a0: «\u00a0Enceintes\u00a0» n’est pas une catégorie qui contient des produits. Prix (€)\u00a0: Le prix doit être un nombre à deux décimales au plus, par exemple 349,95 («\u00a07o\u00a0»).",
     "Ligne 6, vrai: Changé depuis l’export par une autre personne\u00a0: exportez de nouveau.",
     "Ligne 7, Inconnu: Aucun produit n’a cet identifiant.",
@@ -230,7 +231,7 @@ test.each<[string, (file: string) => ArrayBuffer]>([
   const file = writeProductFile(french, categories).replace("\ufeff", "").replace("49,90", "59,90");
   const plan = planFile(readProductFile(decodeFile(save(file))).lines, french, categories);
   expect(plan.refused).toEqual([]);
-  expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["b1", { price: 59.9 }]]);
+  expect(plan.changed.map(({ id, set }) => [id, set])).toEqual([["b1", { price: 59.9 }]]);
   // Where no head has a letter of its own.
   const short = `Identifiant;Titre\r\nb1;${french[0]?.title}\r\nb2;${french[1]?.title}\r\n`;
   expect(planFile(readProductFile(decodeFile(save(short))).lines, french, categories).same).toHaveLength(2);
@@ -256,7 +257,7 @@ test("a refused cell is named", () => {
   const rows = [productRow({ id: "a1", title: "Cafetière", price: 49.9 })];
   const { lines } = readProductFile("Identifiant;Titre;Prix (€)\na1;Cafetière;cher\n");
   const { refused } = planFile(lines, rows, categories);
-  expect(refused.map(({ reason, cells }) => [reason.split("\u00a0:")[0], cells])).toEqual([
+  expect(refused.map(({ reason = "", cells }) => [reason.split("\u00a0:")[0], cells])).toEqual([
     ["Prix (€)", ["price"]],
   ]);
 });
@@ -288,7 +289,7 @@ test("a line without an identifier is a new product, by the rules of the form", 
   const category_id = categories[0]?.id;
   expect(created).toEqual([
     {
-      row: { id: "ligne-2", title: "Théière émaillée" },
+      ...{ id: "ligne-2", title: "Théière émaillée", after: `${name} · ${formatPrice(49.9)} · Inactif` },
       set: {
         ...common,
         ...{ title: "Théière émaillée", slug: "theiere-emaillee", product_url: "/theiere-emaillee" },
@@ -296,7 +297,7 @@ test("a line without an identifier is a new product, by the rules of the form", 
       },
     },
     {
-      row: { id: "ligne-3", title: "Bouilloire" },
+      ...{ id: "ligne-3", title: "Bouilloire", after: `${name} · Actif` },
       set: {
         ...common,
         ...{ title: "Bouilloire", slug: "bouilloire-col", product_url: "/bouilloire-col" },
@@ -304,7 +305,7 @@ test("a line without an identifier is a new product, by the rules of the form", 
       },
     },
   ]);
-  expect(refused.map(({ row, reason }) => [row.id, reason])).toEqual([
+  expect(refused.map(({ id, reason }) => [id, reason])).toEqual([
     ["ligne-4", "Catégorie\u00a0: La catégorie est requise."],
     ["ligne-5", expect.stringContaining("Titre\u00a0: Le titre est requis.")],
     ["ligne-6", "Une ligne plus haut crée déjà ce produit."],

@@ -8,8 +8,8 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, formatPrice, typedPrice } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import { type Chosen, readChosen } from "./chosen-products.ts";
-import { type ChangedColumns, type ProductChange, type RowChange, tooMany } from "./many-products.ts";
+import type { ChangedColumns } from "./bulk-run.ts";
+import { type Chosen, readChosen, tooMany } from "./chosen-products.ts";
 
 export type FileColumn = keyof ChangedColumns;
 
@@ -106,15 +106,15 @@ export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\
 const folded = (text: string) => text.normalize("NFKC").trim();
 
 /** Returns how the changed cells of a product read, before and after. @param names of categories in files */
-export function describeCells({ row, set }: ProductChange, names: ReadonlyMap<string, string>) {
+export function describeCells(row: ProductRow, set: ChangedColumns, names: ReadonlyMap<string, string>) {
   const columns = Object.keys(set) as FileColumn[];
-  const written = (from: ProductChange["row"]) =>
+  const written = (from: ProductRow) =>
     columns.map((column) => `${headOf(column)} ${fileValue(from, column, names) || "vide"}`).join(", ");
   return { before: written(row), after: written({ ...row, ...set }) };
 }
 
 /** Returns how a new product reads: its category, price and status. */
-export const describeNew = ({ set }: RowChange, names: ReadonlyMap<string, string>): string =>
+export const describeNew = (set: ChangedColumns, names: ReadonlyMap<string, string>): string =>
   [names.get(set.category_id ?? ""), set.price && formatPrice(set.price), set.is_active ? "Actif" : "Inactif"]
     .filter(Boolean)
     .join(" · ");

@@ -6,10 +6,12 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { Category } from "#app/product/rows.ts";
-import { type ChangedColumns, MOST_PRODUCTS, type RowChange } from "./many-products.ts";
-import type { PlannedChanges } from "./planned-changes.ts";
+import { type ChangedColumns, nothingPlanned, type PlannedChanges } from "./bulk-run.ts";
+import { MOST_PRODUCTS } from "./chosen-products.ts";
 import {
   categoryNames,
+  describeCells,
+  describeNew,
   type FileColumn,
   fileColumns,
   headOf,
@@ -141,18 +143,16 @@ export function planFile(
 ): PlannedChanges {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ids = categoryIds(categories);
-  const created: RowChange[] = [];
-  const planned: PlannedChanges = { changed: [], created, refused: [], same: [] };
+  const names = categoryNames(categories);
+  const planned = nothingPlanned();
   const seen = new Set<string>();
   for (const line of lines) {
     const row = byId.get(line.id);
     const refuse = (reason: string, cells: string[] = []) =>
       planned.refused.push({
+        id: lineId(line.number),
+        title: `Ligne ${line.number}, ${row?.title ?? line.cells.get("title") ?? ""}`,
         cells,
-        row: {
-          id: lineId(line.number),
-          title: `Ligne ${line.number}, ${row?.title ?? line.cells.get("title") ?? ""}`,
-        },
         reason,
       });
     if (line.fault) refuse(line.fault);
@@ -163,7 +163,8 @@ export function planFile(
       else if (taken.has(slug)) refuse(`Un produit a déjà le slug «\u00a0${slug}\u00a0».`, ["slug"]);
       else if (seen.has(slug)) refuse("Une ligne plus haut crée déjà ce produit.", ["slug"]);
       else {
-        created.push({ row: { id: lineId(line.number), title: String(set.title) }, set });
+        const made = { id: lineId(line.number), title: String(set.title), set };
+        planned.created.push({ ...made, after: describeNew(set, names) });
         seen.add(slug);
       }
     } else if (!row) refuse("Aucun produit n’a cet identifiant.");
@@ -172,10 +173,13 @@ export function planFile(
       const read = readLine(line, row, ids);
       const isChanged = Object.keys(read.set).length > 0;
       if (read.faults.size > 0) refuse([...read.faults.values()].join(" "), [...read.faults.keys()]);
-      else if (!isChanged) planned.same.push(row);
+      else if (!isChanged) planned.same.push({ id: row.id, title: row.title });
       else if (line.version !== null && line.version !== row.updated_at)
         refuse("Changé depuis l’export par une autre personne\u00a0: exportez de nouveau.");
-      else planned.changed.push({ row, set: read.set });
+      else {
+        const { id, title, updated_at: version } = row;
+        planned.changed.push({ id, title, version, set: read.set, ...describeCells(row, read.set, names) });
+      }
     }
     if (row) seen.add(row.id);
   }

@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { everyProduct } from "#app/admin/products/product-query.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { readChosen } from "./chosen-products.ts";
-import { MOST_PRODUCTS, tooMany } from "./many-products.ts";
+import { MOST_PRODUCTS, readChosen, tooMany } from "./chosen-products.ts";
 
 const { signal } = new AbortController();
 const chosen = { kind: "filter", query: { ...everyProduct, filters: ["active"] } } as const;

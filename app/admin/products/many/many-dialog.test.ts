@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productRow } from "#app/product/rows.fake.ts";
-import { countByOutcome, type ManyChange, planChanges } from "./planned-changes.ts";
+import { type ManyChange, planChanges } from "./many-dialog.tsx";
 
 const rows = [699, 349.95, null, 0.5].map((price, place) => productRow({ id: `p${place}`, price }));
 const priced = (change: Omit<Extract<ManyChange, { kind: "price" }>, "kind">) =>
@@ -13,13 +13,11 @@ test.each([
   [{ by: "fixed", amount: 20, rounding: "cent" }, [20, 20, 20, 20], 0],
 ] as const)("%o", (change, prices, refused) => {
   const planned = priced(change);
-  expect(planned.changed.map(({ set }) => set.price)).toEqual(prices);
+  expect(planned.changed.map(({ set }) => set?.price)).toEqual(prices);
   expect(planned.refused).toHaveLength(refused);
 });
 
 test("what is so already is not written", () => {
   const planned = planChanges(rows, { kind: "active", isActive: productRow().is_active });
   expect(planned.same).toHaveLength(4);
-  expect(countByOutcome({ changed: 37, refused: 3, same: 2 })).toBe("37 changés, 3 refusés, 2 déjà ainsi");
-  expect(countByOutcome({ changed: 1, refused: 0, same: 0 })).toBe("1 changé");
 });
