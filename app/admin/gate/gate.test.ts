@@ -473,18 +473,14 @@ test("what is not chosen, not dated or not counted is said in words", () => {
       .filter(({ rule }) => rule === "record-complete")
       .map(({ field, message }) => `${field} ${message}`);
   const feature = { icon: "", title: "A", text: "B" } as unknown as DossierRecord["features"][number];
-  expect(messages({ features: [feature, ...record.features] })).toEqual([
-    "record.features.0.icon est à choisir",
-  ]);
-  expect(messages({ sources: [{ ...source, readOn: "" }] })).toEqual([
-    "record.sources.0.readOn demande un jour",
-  ]);
+  expect(messages({ features: [feature, ...record.features] })).toEqual(["record.features.0.icon à remplir"]);
+  expect(messages({ sources: [{ ...source, readOn: "" }] })).toEqual(["record.sources.0.readOn à remplir"]);
   expect(messages({ sources: [{ ...source, url: "fnac" }] })).toEqual([
-    "record.sources.0.url demande une adresse complète : https://…",
+    "record.sources.0.url une adresse complète est attendue : https://…",
   ]);
   const short = { ...record.analysis, sections: 1 } as DossierRecord["analysis"];
   expect(messages({ analysis: short }, "## Un\n\nA.\n\n## Conclusion\n\nFin.")).toEqual([
-    "analysis demande au moins 5 parties avant sa conclusion",
+    "analysis il faut au moins 5 parties avant sa conclusion",
   ]);
 });
 
@@ -495,7 +491,7 @@ test("an empty draft and a record without its shape are judged, not thrown at", 
       (field) => `record.${field}`,
     ),
   );
-  expect(empty.find(({ field }) => field === "record.kind")?.message).toBe("est à remplir");
+  expect(empty.find(({ field }) => field === "record.kind")?.message).toBe("à remplir");
   for (const broken of [{}, { ...record, price: null }, { ...record, analysis: undefined }]) {
     const rules = findingsOf({ ...subject, record: broken as unknown as DossierRecord }).map(
       ({ rule }) => rule,

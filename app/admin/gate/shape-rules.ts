@@ -1,7 +1,8 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
-import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
+import { issuesOf, plainText } from "#app/admin/fields/field-errors.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
 import { type GateSubject, type Judged, quoting, type Rule, type Violation, violation } from "./finding.ts";
 
@@ -31,8 +32,12 @@ const SECTIONS = "analysis.sections";
 function schemaViolations({ record }: GateSubject): Violation[] {
   return issuesOf(dossierRecord, record).map(({ path, issue }) =>
     path === SECTIONS
-      ? { field: "analysis", message: `demande au moins ${FEWEST_SECTIONS} parties avant sa conclusion` }
-      : { field: `record.${path}`.replace(/\.$/, ""), message: messageOf(issue) },
+      ? { field: "analysis", message: `il faut au moins ${FEWEST_SECTIONS} parties avant sa conclusion` }
+      : {
+          field: `record.${path}`.replace(/\.$/, ""),
+          // As at the field itself.
+          message: lowercaseFirst(plainText(issue)).replace(/\.$/, ""),
+        },
   );
 }
 
@@ -47,41 +52,6 @@ function isShapeFault(issue: core.$ZodIssue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
-/** They continue the name of the field; the schema's own messages are for those who write folders. */
-function messageOf(issue: Issue): string {
-  if (isEmpty(issue)) {
-    if (issue.code === "invalid_value") return "est à choisir";
-    return issue.code === "invalid_format" && issue.format === "date" ? "demande un jour" : "est à remplir";
-  }
-  switch (issue.code) {
-    case "too_small":
-      return issue.origin === "array"
-        ? `demande au moins ${pluralize(issue.minimum, "élément")}`
-        : `est inférieur à ${issue.minimum}`;
-    case "too_big":
-      if (issue.origin === "array") return `a plus de ${pluralize(issue.maximum, "élément")}`;
-      return issue.origin === "string"
-        ? `dépasse ${issue.maximum} caractères`
-        : `est supérieur à ${issue.maximum}`;
-    case "invalid_format":
-      return formats[issue.format] ?? "n’a pas la forme attendue";
-    case "invalid_type":
-      return numbers[issue.expected] ?? "n’est pas valable";
-    default:
-      return "n’est pas valable";
-  }
-}
-
-const formats: Readonly<Record<string, string>> = {
-  date: "demande un jour complet",
-  url: "demande une adresse complète : https://…",
-};
-
-const numbers: Readonly<Record<string, string>> = {
-  number: "demande un nombre",
-  int: "demande un nombre entier",
-};
-
 /** What a dossier with an analysis is made of. */
 function shortLists({ record }: GateSubject): Violation[] {
   if (!record.analysis) return [];
@@ -89,7 +59,7 @@ function shortLists({ record }: GateSubject): Violation[] {
     violation(
       record[list as keyof typeof FEWEST].length < fewest,
       `record.${list}`,
-      `demande au moins ${pluralize(fewest, "élément")}, puisqu’il y a une analyse`,
+      `il en faut au moins ${fewest}, puisqu’il y a une analyse`,
     ),
   );
 }

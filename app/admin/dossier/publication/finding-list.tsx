@@ -6,9 +6,6 @@ import type { Finding } from "#app/admin/gate/finding.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 
-/** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
-const SENTENCES_OF_FIELDS = "record-complete";
-
 /** Laws are named; that the house has rules goes without saying. */
 const HOUSE = "règle de la maison";
 
@@ -32,7 +29,7 @@ export function FindingList({ productId, findings, className }: FindingListProps
           <Link to={findingAddress(productId, field)} className="text-link">
             {nameOf(field)}
           </Link>
-          {continuation({ rule, message })}
+          {` : ${message}.`}
           {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
         </li>
       ))}
@@ -40,12 +37,9 @@ export function FindingList({ productId, findings, className }: FindingListProps
   );
 }
 
-/** Returns a finding in a sentence: « Accroche est à remplir. ». */
-export const findingText = ({ field, ...said }: Pick<Finding, "rule" | "field" | "message">): string =>
-  nameOf(field) + continuation(said);
-
-const continuation = ({ rule, message }: Pick<Finding, "rule" | "message">): string =>
-  rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`;
+/** Returns a finding in a sentence: « Accroche : à remplir. ». */
+export const findingText = ({ field, message }: Pick<Finding, "field" | "message">): string =>
+  `${nameOf(field)} : ${message}.`;
 
 /** Returns the address of the field that a finding is about. */
 export function findingAddress(productId: string, field: string): string {
