@@ -142,13 +142,11 @@ test("what is said of its future needs a source", () => {
   ]);
 });
 
-test("a list without items wants at least one, in the singular", () => {
+test("a list without items wants some", () => {
   const messages = findingsOf({ ...subject, record: { ...record, badges: [] } }).map(
     ({ message }) => message,
   );
-  expect(messages.filter((message) => message.includes("élément"))).toEqual([
-    expect.stringMatching(/ (1 élément|[2-9] éléments)$/),
-  ]);
+  expect(messages).toContain("il en faut au moins 1");
 });
 
 test("a complete dossier has no finding", () => {
