@@ -6,11 +6,12 @@ import type { VersionedRow } from "./entity/versioned-row.ts";
 import { merchants } from "./kinds/merchant-kind.ts";
 import { signatures } from "./kinds/signature-kind.ts";
 import { synonyms } from "./kinds/synonym-kind.ts";
-import type { Values } from "./kit/versions.ts";
 import { pictures } from "./media/picture-kind.ts";
 import { featuredChoice } from "./products/featured-kind.ts";
 import { products } from "./products/product-kind.ts";
 import { redirects } from "./redirects/redirect-kind.ts";
+
+type Draft = Record<string, unknown>;
 
 /** In the order of the history's filter, of what the palette finds and of what can be restored. */
 export const records = [
@@ -34,12 +35,12 @@ export const kindScreens = records.flatMap((kind) =>
  * Returns the kind of record whose screen is at an address.
  * @throws Error for any other address
  */
-export function entityAt(pathname: string): Entity<Values, VersionedRow<Values>> {
+export function entityAt(pathname: string): Entity<Draft, VersionedRow<Draft>> {
   const path = pathname.toLowerCase().replace(/\/$/, "");
   const found = records.find((record) => record.path === path);
   if (!found || !("title" in found)) throw new Error(`No kind of record has its screen at ${pathname}`);
   // Its rows only meet its own description.
-  return found as unknown as Entity<Values, VersionedRow<Values>>;
+  return found as unknown as Entity<Draft, VersionedRow<Draft>>;
 }
 
 /** Returns the description of a table's rows; undefined for a table that no form edits. */

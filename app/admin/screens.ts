@@ -3,7 +3,7 @@ import type { Profile } from "#app/account/session.ts";
 import type { WaitingKind } from "#app/shell/editor-links.tsx";
 import type { Pattern } from "#config/addresses.ts";
 import { kindScreens } from "./records.ts";
-import type { NavigationEntry } from "./shell/navigation-entry.ts";
+import type { NavigationEntry } from "./shell/admin-page.tsx";
 
 interface Screen extends NavigationEntry {
   label: string;

@@ -5,7 +5,7 @@
 
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { PUBLICATION_PATH } from "#app/admin/dossier/editing/stored-draft.ts";
+import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { productPageLink } from "#app/product/addresses.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";

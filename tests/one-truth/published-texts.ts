@@ -1,4 +1,4 @@
-import type { PublicationRequest } from "#app/admin/dossier/editing/stored-draft.ts";
+import type { PublicationRequest } from "#app/admin/dossier/editing/publication.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";

@@ -3,7 +3,7 @@
  * that are there.
  */
 import fc from "fast-check";
-import type { PublicationRequest } from "#app/admin/dossier/editing/stored-draft.ts";
+import type { PublicationRequest } from "#app/admin/dossier/editing/publication.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";

@@ -3,9 +3,9 @@
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { corrections, evaluations } from "#app/admin/evaluations/recording.ts";
+import { corrections, evaluations } from "#app/admin/evaluations/recording.tsx";
 import { groupOf } from "#app/admin/fields/shape.ts";
-import { onceBy } from "#app/admin/kit/save-row.ts";
+import { onceBy } from "#app/admin/kit/versions.ts";
 import { records } from "#app/admin/records.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, visitor } from "#tests/support/people/people.ts";

@@ -5,10 +5,9 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { categories } from "#app/admin/categories/category-kind.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { evaluations } from "#app/admin/evaluations/recording.ts";
+import { evaluations } from "#app/admin/evaluations/recording.tsx";
 import { products } from "#app/admin/products/product-kind.ts";
-import { redirects } from "#app/admin/redirects/redirect-kind.ts";
-import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
+import { redirectedAddresses, redirects } from "#app/admin/redirects/redirect-kind.ts";
 
 /** `raise <condition> using …;` */
 const RAISE = /\braise\s+(\w+|sqlstate\s+'\w+')\s+using\b((?:'(?:[^']|'')*'|[^;'])*);/g;

@@ -1,10 +1,9 @@
 /** Reads of the whole category tree for editors. They throw `ReadFailure` without an answer. */
 
-import { readAllRows } from "#app/admin/entity/page.ts";
+import { readAllRows } from "#app/admin/entity/table-store.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { failRead } from "#app/lib/data/read-failure.ts";
-import type { Category } from "#app/product/rows.ts";
-import { toStoredCategory } from "#app/product/rows.ts";
+import { type Category, toStoredCategory } from "#app/product/rows.ts";
 
 const fail = (cause: unknown) => failRead("Failed to fetch all categories", cause);
 

@@ -1,9 +1,8 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { addressOf, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
-import { DeletedLink, ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
+import { DeletedLink, ListScreen, listLoader, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";

@@ -5,12 +5,17 @@ import { FlagControl, TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { RowForm } from "#app/admin/kit/row-form.tsx";
-import type { RowToSave } from "#app/admin/kit/save-row.ts";
+import {
+  type FormOwner,
+  type FormValues,
+  RowForm,
+  useRowForm,
+  useRowFormState,
+} from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
-import { type FormOwner, type FormValues, useRowForm, useRowFormState } from "#app/admin/kit/use-row-form.ts";
+import type { RowToSave } from "#app/admin/kit/versions.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { getProductsByCategory } from "#app/product/product-reads.ts";
 import type { Category, Product } from "#app/product/rows.ts";

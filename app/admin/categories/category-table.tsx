@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { IconButton } from "#app/admin/ui/icon-button.tsx";
-import { Switch } from "#app/admin/ui/switch.tsx";
+import { IconButton } from "#app/admin/ui/actions-menu.tsx";
+import { Switch } from "#app/admin/ui/controls.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { buildCategoryTree, flattenTree } from "#app/product/categories.ts";

@@ -3,14 +3,13 @@ import { useDependants } from "#app/admin/changes/dependants.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
-import { ask } from "#app/admin/ui/ask.tsx";
+import { ask } from "#app/admin/ui/dialog.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { deleteCategory, getContents, setCategoryActive, switchWithContents } from "./category-kind.ts";
-import type { TreeRow } from "./category-table.tsx";
-import { controlId, newCategoryId } from "./category-table.tsx";
+import { controlId, newCategoryId, type TreeRow } from "./category-table.tsx";
 import {
   contentsChoice,
   contentsNotice,

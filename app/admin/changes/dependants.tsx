@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { countOf, tableName } from "#app/admin/kit/change-words.ts";
+import { countOf, tableName } from "#app/admin/kit/changes.ts";
 import { editPath } from "#app/admin/kit/record-path.ts";
 import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
+import { Select } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

@@ -1,23 +1,25 @@
 import { Link, useSearchParams } from "react-router";
-import { type Change, type ChangeQuery, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
 import {
+  type Change,
+  type ChangeQuery,
   changedFields,
   deed,
+  isRecent,
   journaled,
   operations,
+  readChanges,
   tableName,
   useActorName,
-} from "#app/admin/kit/change-words.ts";
+} from "#app/admin/kit/changes.ts";
 import { changePath } from "#app/admin/kit/record-path.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { addressOf, id, rowNumber, text } from "#app/admin/listing/address.ts";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { ask } from "#app/admin/ui/ask.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
+import { ask } from "#app/admin/ui/dialog.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";

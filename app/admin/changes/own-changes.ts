@@ -1,5 +1,4 @@
-import { type Change, readChanges } from "#app/admin/kit/change-list.ts";
-import { tableName, whatWas } from "#app/admin/kit/change-words.ts";
+import { type Change, readChanges, tableName, whatWas } from "#app/admin/kit/changes.ts";
 import { changePath } from "#app/admin/kit/record-path.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

@@ -1,8 +1,6 @@
 import { useId, useState } from "react";
-import { withValue } from "#app/admin/fields/path.ts";
-import { completed } from "#app/admin/fields/values.ts";
-import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
-import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import { completed, withValue } from "#app/admin/fields/values.ts";
+import { blockingOf, type Duty, dutiesOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
@@ -13,11 +11,10 @@ import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Beginning, DossierContext } from "./dossier-context.ts";
-import type { Origin } from "./editing/beginning.ts";
-import { begunWith, publishable, searchOrigins } from "./editing/beginning.ts";
+import { begunWith, type Origin, publishable, searchOrigins } from "./editing/beginning.ts";
 import { isStored } from "./editing/draft.ts";
 import { type Draft, recordShape, toTexts } from "./record-shape.ts";
+import type { Beginning, DossierContext } from "./use-draft.ts";
 
 const CATEGORY = "categorie";
 const rowClass =

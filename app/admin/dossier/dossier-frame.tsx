@@ -6,9 +6,8 @@ import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DossierContext } from "./dossier-context.ts";
 import { isStored, type Publication } from "./editing/draft.ts";
-import type { EditedDraft } from "./use-draft.ts";
+import type { DossierContext, EditedDraft } from "./use-draft.ts";
 
 /** The parts of a dossier, each with an address of its own. */
 const tabs = [

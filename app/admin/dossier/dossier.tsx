@@ -10,8 +10,7 @@ import { tabPath } from "#app/admin/kit/record-path.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { useCategories } from "#app/admin/products/list-filters.tsx";
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
-import { readProduct } from "#app/admin/products/product-writes.ts";
-import { readLeafChoices, useRecommendation } from "#app/admin/products/recommendation.ts";
+import { readLeafChoices, readProduct, useRecommendation } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -21,12 +20,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { BeginDossier } from "./beginning-dialog.tsx";
-import type { DossierContext, PreviewLink } from "./dossier-context.ts";
 import { DossierFrame } from "./dossier-frame.tsx";
 import { readOrigins } from "./editing/beginning.ts";
 import { beginDraft, isStored, readPublication, sharePreview } from "./editing/draft.ts";
 import { type Draft, partLabel, recordErrors, toTexts, withRowFacts, writtenParts } from "./record-shape.ts";
-import { type EditedDraft, useDraft } from "./use-draft.ts";
+import { type DossierContext, type EditedDraft, type PreviewLink, useDraft } from "./use-draft.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminHead(matches[0].loaderData.siteUrl, {

@@ -1,29 +1,26 @@
 import {
-  derivedDue,
-  evaluationControls,
-  newEvaluation,
-  useRecording,
-} from "#app/admin/evaluations/evaluation-controls.tsx";
-import {
   type CorrectionDraft,
   corrections,
+  derivedDue,
   type EvaluationDraft,
+  evaluationControls,
   evaluations,
   listRecorded,
+  newEvaluation,
   type RecordedEvidence,
   recordCorrection,
   recordEvaluation,
-} from "#app/admin/evaluations/recording.ts";
-import { RowForm } from "#app/admin/kit/row-form.tsx";
-import { useRowForm } from "#app/admin/kit/use-row-form.ts";
+  useRecording,
+} from "#app/admin/evaluations/recording.tsx";
+import { RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations-tab.ts";
-import { useDossier } from "./dossier-context.ts";
-import { TitledSection } from "./section.tsx";
+import { TitledSection } from "./tab-layout.tsx";
+import { useDossier } from "./use-draft.ts";
 
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();

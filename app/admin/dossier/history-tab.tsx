@@ -3,17 +3,17 @@ import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { RowHistory } from "#app/admin/kit/row-history.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history-tab.ts";
-import { useDossier } from "./dossier-context.ts";
 import { listRevisions, readDraft, readRevision } from "./editing/draft.ts";
-import { usePublication } from "./publication/use-publication.ts";
+import { usePublication } from "./publication/publish-form.tsx";
 import { type Draft, partLabel, toDraft, writtenParts } from "./record-shape.ts";
-import { TitledSection } from "./section.tsx";
+import { TitledSection } from "./tab-layout.tsx";
+import { useDossier } from "./use-draft.ts";
 
 /** The database's limit of one list. */
 const LISTED = 50;

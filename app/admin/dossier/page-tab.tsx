@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from "react";
 import { useLocation } from "react-router";
-import { valueAt } from "#app/admin/fields/path.ts";
+import { valueAt } from "#app/admin/fields/values.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { BesidePreview } from "./beside-preview.tsx";
-import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { type FieldGroup, pageGroups, proofGroups, RecordFields } from "./record/record-fields.tsx";
+import { BesidePreview } from "./tab-layout.tsx";
+import { useDossier } from "./use-draft.ts";
 
 /** The texts of the product page, or what stands behind them; beside the page that they make. */
 export default function RecordTab() {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { below, valueAt, withValue } from "#app/admin/fields/path.ts";
 import type { Shape, Value } from "#app/admin/fields/shape.ts";
-import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
+import { below, completed, emptyValue, stored, valueAt, withValue } from "#app/admin/fields/values.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/rows.ts";

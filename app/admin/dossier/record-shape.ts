@@ -1,8 +1,16 @@
 import { isSame } from "#app/admin/entity/versioned-row.ts";
 import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
-import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
-import { completed, emptyValue, labelOf, partsOf, stored, writtenValue } from "#app/admin/fields/values.ts";
+import {
+  completed,
+  emptyValue,
+  labelOf,
+  partsOf,
+  stored,
+  valueAt,
+  withValue,
+  writtenValue,
+} from "#app/admin/fields/values.ts";
 import { isWritten } from "#app/admin/gate/shape-rules.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";

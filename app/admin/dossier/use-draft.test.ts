@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withValue } from "#app/admin/fields/path.ts";
+import { withValue } from "#app/admin/fields/values.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./record-shape.ts";
 import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./use-draft.ts";

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useOutletContext } from "react-router";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { type Difference, joinVersions, mergeVersions, type Side } from "#app/admin/kit/versions.ts";
 import { runWrite } from "#app/admin/kit/write.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import { type DraftOutcome, isStored, type OpenedDraft } from "./editing/draft.ts";
-import { saveOpenDraft } from "./editing/stored-draft.ts";
+import type { Category, Product } from "#app/product/rows.ts";
+import type { Origin } from "./editing/beginning.ts";
+import { type DraftOutcome, isStored, type OpenedDraft, type Publication } from "./editing/draft.ts";
+import { saveOpenDraft } from "./editing/publication.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./record-shape.ts";
 
 /** The pause after the last change, before it is saved. */
@@ -184,3 +188,39 @@ function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts
 function chosen({ draft, saved }: DraftState, choices: Record<string, Side>): Draft {
   return fromValues(mergeVersions({ mine: toValues(draft), theirs: toValues(saved) }, choices));
 }
+
+/** What the tabs of a dossier get from the screen around them. */
+
+/** From what a dossier may begin. */
+export interface Beginning {
+  /** `null` while it is inactive. */
+  category: Category | null;
+  origins: readonly Origin[];
+}
+
+/** The signed address at which the frame beside the fields shows the draft: one for each opened editor. */
+export interface PreviewLink {
+  /** `null` until a tab has asked for it, and once it shows nothing any more. */
+  token: string | null;
+  share: () => Promise<void>;
+  forget: () => void;
+}
+
+export interface DossierContext {
+  product: Product;
+  /** `null` while it is inactive. */
+  category: Category | null;
+  publication: Publication;
+  /** `null` once there is a draft or a revision. */
+  beginning: Beginning | null;
+  /** The names of those who may sign. */
+  signatures: readonly string[];
+  draft: EditedDraft;
+  preview: PreviewLink;
+  /** What is missing or wrong in the draft's record. */
+  errors: readonly FieldError[];
+  /** Errors beside fields. Missing values appear only after the first check of the publication's rules. */
+  shownErrors: readonly FieldError[];
+}
+
+export const useDossier = () => useOutletContext<DossierContext>();

@@ -3,12 +3,11 @@
  * refusals, list, toasts and questions (docs/decisions/015).
  */
 import type { z } from "zod";
-import type { NavigationEntry } from "#app/admin/shell/navigation-entry.ts";
+import type { NavigationEntry } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Pattern } from "#config/addresses.ts";
 import type { Columns } from "./column.ts";
 import type { EntityWords, Noun } from "./entity-words.ts";
-import type { Page } from "./page.ts";
 import type { UpdateOutcome, VersionedRow } from "./versioned-row.ts";
 
 /** Reads and writes of single rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
@@ -21,6 +20,14 @@ export interface Writes<Draft, Row> {
   update: (client: DataClient, base: Row, draft: Draft) => Promise<UpdateOutcome<Draft>>;
   /** Returns false when the row was deleted meanwhile. Missing where rows stay. */
   remove?: ((client: DataClient, id: string) => Promise<boolean>) | undefined;
+}
+
+/** One page of a list. */
+export interface Page<Row> {
+  rows: Row[];
+  /** The page returned: the requested one, or the last when there are fewer. */
+  page: number;
+  pages: number;
 }
 
 /** Reads and writes of the rows of a list. */

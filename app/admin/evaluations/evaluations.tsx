@@ -2,21 +2,25 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { RowForm } from "#app/admin/kit/row-form.tsx";
-import { useRowForm } from "#app/admin/kit/use-row-form.ts";
+import { RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Address, useListQuery } from "#app/admin/listing/address.ts";
-import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
-import { listingOf } from "#app/admin/listing/listing.ts";
 import { ListFilters, useCategories } from "#app/admin/products/list-filters.tsx";
 import { MOST_PRODUCTS, readChosenIds } from "#app/admin/products/many/chosen-products.ts";
-import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
-import { newestFirst, type ProductListQuery, productAddress } from "#app/admin/products/product-query.ts";
+import {
+  type ListedProduct,
+  listProducts,
+  newestFirst,
+  type ProductListQuery,
+  productAddress,
+  ROWS_PER_PAGE,
+} from "#app/admin/products/product-list.ts";
 import { type Selection, useSelection } from "#app/admin/products/selection-bar.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
@@ -24,8 +28,16 @@ import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
-import { derivedDue, evaluationControls, newEvaluation, useRecording } from "./evaluation-controls.tsx";
-import { confirmations, type RecordedEvidence, recordConfirmations, type SeriesDraft } from "./recording.ts";
+import {
+  confirmations,
+  derivedDue,
+  evaluationControls,
+  newEvaluation,
+  type RecordedEvidence,
+  recordConfirmations,
+  type SeriesDraft,
+  useRecording,
+} from "./recording.tsx";
 
 const screen = {
   path: "/admin/evaluations",

@@ -1,13 +1,11 @@
 import { memo, useRef, useState } from "react";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import { type ControlProps, focusField, useFields } from "./fields-context.ts";
-import { Labelled, SelectControl, Titled } from "./labelled.tsx";
-import { fieldGrid } from "./look.ts";
-import { below, fieldId, positionsIn } from "./path.ts";
+import { fieldGrid, Labelled, SelectControl, Titled } from "./labelled.tsx";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
 import { AddButton, RemoveButton, Repeated } from "./repeated.tsx";
 import { alternativeOf, optionOf, type Shape, type Value } from "./shape.ts";
-import { choiceText, emptyValue, fixedText, isBlank } from "./values.ts";
+import { below, choiceText, emptyValue, fieldId, fixedText, isBlank, positionsIn } from "./values.ts";
 
 /** One field of a form, with the fields within it. A change elsewhere does not render it again. */
 export const Field = memo(function Field({ shape, path, value, hidesLabel = false }: ControlProps) {

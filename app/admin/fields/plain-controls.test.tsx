@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
+import { redirectedAddresses } from "#app/admin/redirects/redirect-kind.ts";
 import { CataloguePathControl } from "./plain-controls.tsx";
 import { groupOf, type Shape } from "./shape.ts";
 

@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
-import { Labelled, SelectControl } from "./labelled.tsx";
-import { controlClass, hintClass, textAreaClass } from "./look.ts";
-import { fieldId } from "./path.ts";
+import { controlClass, hintClass, Labelled, SelectControl, textAreaClass } from "./labelled.tsx";
 import type { Shape } from "./shape.ts";
-import { choiceText } from "./values.ts";
+import { choiceText, fieldId } from "./values.ts";
 
 /** Longer texts grow with what is typed, and sentences begin with two lines. */
 const ONE_LINE = 90;

@@ -1,6 +1,6 @@
 import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fieldGrid } from "./look.ts";
+import { fieldGrid } from "./labelled.tsx";
 import type { Group, Shape, Value } from "./shape.ts";
 import { writtenValue } from "./values.ts";
 

@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { focusField, useFields } from "./fields-context.ts";
 import { Titled } from "./labelled.tsx";
-import { below, fieldId, itemAround, moved } from "./path.ts";
 import { Count } from "./plain-controls.tsx";
 import { CellTitles, RepeatedItem } from "./repeated-item.tsx";
 import type { Shape, Value } from "./shape.ts";
-import { emptyValue, isBlank } from "./values.ts";
+import { below, emptyValue, fieldId, isBlank, itemAround, moved } from "./values.ts";
 
 const handleClass =
   "grid h-11 w-7 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink lg:h-8";

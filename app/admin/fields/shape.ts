@@ -1,6 +1,6 @@
 /** The fields of a form, read from its zod schema through JSON Schema, so that no form is written by hand. */
 import { z } from "zod";
-import type { FieldMeta } from "#app/admin/entity/field-meta.ts";
+import type { FieldMeta } from "#app/admin/entity/column.ts";
 
 export type Shape = Plain | Either;
 export type Group = Extract<Shape, { kind: "group" }>;

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
+import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";

@@ -8,9 +8,8 @@ import { PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { tellInterrupted } from "#app/admin/products/many/bulk-run.ts";
 import { entriesOf, isAt, screensOf } from "#app/admin/screens.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { SharedEntry } from "#app/admin/shell/admin-page.tsx";
-import { screenGroups } from "#app/admin/shell/navigation-entry.ts";
-import { QuestionHost } from "#app/admin/ui/ask.tsx";
+import { SharedEntry, screenGroups } from "#app/admin/shell/admin-page.tsx";
+import { QuestionHost } from "#app/admin/ui/dialog.tsx";
 import {
   allWaiting,
   countText,

@@ -1,5 +1,5 @@
 /** Words that need a proof, in every text of a dossier. */
-import { comparableText } from "#app/admin/fields/written-text.ts";
+import { comparableText } from "#app/admin/fields/draft-fields.ts";
 import { textsIn } from "#app/lib/formatting/texts.ts";
 import { type Judged, quoting, type Rule, type Said, type Violation } from "./finding.ts";
 

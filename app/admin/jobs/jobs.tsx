@@ -1,6 +1,5 @@
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { JobRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { NameOf } from "#app/admin/entity/column.ts";
-import { columnLabel } from "#app/admin/entity/column.ts";
+import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { formWords, toastWords, wasDeleted } from "#app/admin/entity/entity-words.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
@@ -14,11 +13,9 @@ import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { useEditedAddress } from "./edited-address.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
-import { RowForm } from "./row-form.tsx";
+import { type FormOwner, RowForm, useRowForm } from "./row-form.tsx";
 import { RowHistory } from "./row-history.tsx";
-import { type RowToSave, saveRow } from "./save-row.ts";
 import { useRead } from "./use-read.ts";
-import { type FormOwner, useRowForm } from "./use-row-form.ts";
 import {
   afterRefusal,
   afterSave,
@@ -26,7 +23,9 @@ import {
   type Edited,
   editedRow,
   mergeVersions,
+  type RowToSave,
   type Side,
+  saveRow,
   type Values,
 } from "./versions.ts";
 import { tell, useWrite } from "./write.ts";

@@ -1,7 +1,7 @@
 /** Typed text is not lost unasked: by a link, Back, Escape, a reload or the end of the tab. */
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
-import { ask } from "#app/admin/ui/ask.tsx";
+import { ask } from "#app/admin/ui/dialog.tsx";
 
 /** What may hold something typed. */
 interface Guarded {

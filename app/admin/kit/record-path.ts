@@ -1,6 +1,6 @@
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { recordOf } from "#app/admin/records.ts";
-import type { Change } from "./change-list.ts";
+import type { Change } from "./changes.ts";
 
 /** Returns the address where a row is edited; what is about a product is edited on its own screen. */
 export function editPath(table: string, id: string): string {

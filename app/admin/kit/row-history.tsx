@@ -1,10 +1,9 @@
 import type { NameOf } from "#app/admin/entity/column.ts";
-import { type Change, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { changedFields, deed, useActorName } from "./change-words.ts";
+import { type Change, changedFields, deed, isRecent, readChanges, useActorName } from "./changes.ts";
 import { restoreFields } from "./undo.ts";
 import { useRead } from "./use-read.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { otherRecord } from "./save-row.ts";
+import { otherRecord } from "./versions.ts";
 
 describe.each(engines)("on $name", async (engine) => {
   const { addProduct, addAdministrator } = await openSiteData(engine);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type RecordLink, refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
-import { listsShown } from "#app/admin/listing/listing.ts";
+import { listsShown } from "#app/admin/listing/list-screen.tsx";
 import { watchPage } from "#app/admin/ui/lost-focus.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isDialogOpen } from "#app/ui/focus.ts";

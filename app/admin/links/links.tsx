@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from "react";
-import { controlClass, errorClass } from "#app/admin/fields/look.ts";
-import { cleanAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
+import { cleanAddress, isWebAddress } from "#app/admin/fields/draft-fields.ts";
+import { controlClass, errorClass } from "#app/admin/fields/labelled.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { nothingPlanned, type PlannedChanges } from "#app/admin/products/many/bulk-run.ts";
 import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { LinkReason } from "./link-check.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { pressLetter } from "#app/admin/shell/letter-keys.ts";
+import { pressLetter } from "#app/admin/shell/admin-page.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
+import { useRowFormState } from "#app/admin/kit/row-form.tsx";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
 import type { ListedPicture } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";

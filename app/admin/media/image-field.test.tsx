@@ -3,7 +3,7 @@ import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { pictureFields } from "#app/admin/fields/draft-fields.ts";
-import { RowFormContext, useRowForm } from "#app/admin/kit/use-row-form.ts";
+import { RowFormContext, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { editedRow } from "#app/admin/kit/versions.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { ImageField, isSilentPicture } from "./image-field.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { rowFieldId } from "#app/admin/fields/path.ts";
+import { isPictureAddress, isWebAddress } from "#app/admin/fields/draft-fields.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
-import { isPictureAddress, isWebAddress } from "#app/admin/fields/written-text.ts";
-import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { rowFieldId } from "#app/admin/fields/values.ts";
+import { useRowFormState } from "#app/admin/kit/row-form.tsx";
+import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import { PictureControl } from "./picture-control.tsx";

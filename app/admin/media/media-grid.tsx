@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { RecordGone } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { saveRow } from "#app/admin/kit/save-row.ts";
+import { saveRow } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { hintClass } from "#app/admin/fields/look.ts";
+import { hintClass } from "#app/admin/fields/labelled.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { PicturePicker } from "./picture-picker.tsx";

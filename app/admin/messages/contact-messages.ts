@@ -1,5 +1,6 @@
 /** Reads and writes of contact messages. */
-import { type Page, readPage } from "#app/admin/entity/page.ts";
+import type { Page } from "#app/admin/entity/entity.ts";
+import { readPage } from "#app/admin/entity/table-store.ts";
 import { useWrite, type WriteOptions } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";

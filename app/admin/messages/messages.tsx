@@ -1,10 +1,9 @@
 import { useLocation } from "react-router";
-import type { Page } from "#app/admin/entity/page.ts";
+import type { Page } from "#app/admin/entity/entity.ts";
 import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, listingOf } from "#app/admin/listing/list-screen.tsx";
 import { ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
-import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";

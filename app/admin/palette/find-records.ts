@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { editPath, tabPath } from "#app/admin/kit/record-path.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
-import { listProducts } from "#app/admin/products/product-list.ts";
-import { everyProduct } from "#app/admin/products/product-query.ts";
+import { everyProduct, listProducts } from "#app/admin/products/product-list.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

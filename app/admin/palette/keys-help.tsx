@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isTyping } from "#app/admin/shell/letter-keys.ts";
+import { isTyping } from "#app/admin/shell/admin-page.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Key, KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 import { isDialogOpen } from "#app/ui/focus.ts";

@@ -5,7 +5,7 @@ import { useAuth } from "#app/account/session.ts";
 import { type DoneBatch, readDone } from "#app/admin/changes/own-changes.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
-import { productListPath } from "#app/admin/products/product-query.ts";
+import { productListPath } from "#app/admin/products/product-list.ts";
 import type { screensOf } from "#app/admin/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";

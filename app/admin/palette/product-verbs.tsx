@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { rowFieldId } from "#app/admin/fields/path.ts";
+import { rowFieldId } from "#app/admin/fields/values.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
-import { usePriceReading } from "#app/admin/products/product-writes.ts";
-import { useRecommendation } from "#app/admin/products/recommendation.ts";
-import { pressLetter } from "#app/admin/shell/letter-keys.ts";
+import { usePriceReading, useRecommendation } from "#app/admin/products/product-writes.ts";
+import { pressLetter } from "#app/admin/shell/admin-page.tsx";
 import { Key } from "#app/admin/ui/key.tsx";
 import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";

@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { addressOf, namedMerchant } from "#app/admin/listing/address.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
+import { Listed, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
-import { type ListedProduct, listProducts, merchantNames } from "#app/admin/products/product-list.ts";
-import { everyProduct, type ProductListQuery } from "#app/admin/products/product-query.ts";
+import {
+  everyProduct,
+  type ListedProduct,
+  listProducts,
+  merchantNames,
+  type ProductListQuery,
+} from "#app/admin/products/product-list.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";

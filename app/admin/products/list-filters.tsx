@@ -4,13 +4,18 @@ import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ProductList } from "./product-list.ts";
-import { type ProductFilter, type ProductListQuery, productFilters, productOrders } from "./product-query.ts";
+import {
+  type ProductFilter,
+  type ProductList,
+  type ProductListQuery,
+  productFilters,
+  productOrders,
+} from "./product-list.ts";
 
 interface ListFiltersProps {
   query: ProductListQuery;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListStatus } from "./list-filters.tsx";
-import { everyProduct } from "./product-query.ts";
+import { everyProduct } from "./product-list.ts";
 
 const statusOf = (total: number, has_more = false) =>
   renderToStaticMarkup(

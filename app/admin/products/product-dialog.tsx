@@ -7,9 +7,8 @@ import { type ControlProps, useFields } from "#app/admin/fields/fields-context.t
 import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormOwner, RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
-import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { TEXT_PARAMETER } from "#app/admin/listing/address.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";

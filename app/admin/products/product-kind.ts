@@ -8,7 +8,9 @@ import { tableStore } from "#app/admin/entity/table-store.ts";
 import { HiddenByPolicy, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import {
   atMost,
+  cleanAddress,
   isDescribed,
+  isWebAddress,
   optionalText,
   pictureColumns,
   pictureFields,
@@ -17,15 +19,15 @@ import {
   requiredText,
   slugField,
   undescribed,
+  visibleText,
 } from "#app/admin/fields/draft-fields.ts";
-import { cleanAddress, isWebAddress, visibleText } from "#app/admin/fields/written-text.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";
-import type { ProductSortKey } from "./product-query.ts";
+import type { ProductSortKey } from "./product-list.ts";
 
 /** The columns of the product list; the form takes their titles. */
 export const productColumns = {

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { listProducts } from "./product-list.ts";
-import { everyProduct } from "./product-query.ts";
+import { everyProduct, listProducts } from "./product-list.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();

@@ -1,9 +1,133 @@
+/** The list of products: what it shows, with its names in the address, and the reading of it. */
+import {
+  addressOf,
+  id,
+  keyOf,
+  namedMerchant,
+  oneOf,
+  pageNumber,
+  searchedWords,
+  someOf,
+} from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/database-types.ts";
 import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { Product } from "#app/product/rows.ts";
-import { toProduct } from "#app/product/rows.ts";
-import type { ProductListQuery } from "./product-query.ts";
+import { type Product, toProduct } from "#app/product/rows.ts";
+
+export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
+
+/** What the list is narrowed to, beside category and words; the database defines each. */
+export type ProductView = NonNullable<AdminProductsArguments["view"]>;
+
+/** What narrows a list further, several at once; the database defines each. */
+export type ProductFilter =
+  | "active"
+  | "inactive"
+  | "undocumented"
+  | "planned"
+  | "expired"
+  | `seen_${number}`
+  | "with_merchant"
+  | "without_merchant"
+  | "without_price";
+
+interface ProductOrder {
+  by: ProductSortKey;
+  descending: boolean;
+}
+
+/** Filter, order and page of the back office's product list. */
+export interface ProductListQuery {
+  /** The id of a category, for it and everything below it; `null` for all. */
+  category: string | null;
+  /** Parts of the title, slug, path or merchant, as typed. */
+  search: string;
+  /** `null` for all. */
+  view: ProductView | null;
+  filters: readonly ProductFilter[];
+  /** The name of a merchant; `null` for all. */
+  merchant: string | null;
+  order: ProductOrder;
+  /** From 1. */
+  page: number;
+}
+
+/** The views; one without a label is a screen of its own. */
+export const productViews: Readonly<Record<ProductView, { name: string; label?: string }>> = {
+  prices: { name: "prix", label: "Prix à relire" },
+  undocumented: { name: "sans-dossier", label: "Sans dossier" },
+  drafts: { name: "brouillons", label: "Brouillons" },
+  old_drafts: { name: "brouillons-anciens", label: "Brouillons de plus d’une semaine" },
+  planned: { name: "prevus", label: "Prévus" },
+  inactive: { name: "inactifs", label: "Inactifs" },
+  evaluations: { name: "evaluations" },
+};
+
+/** The filters in the order of their menu, with the words of their chips. */
+export const productFilters: Readonly<Partial<Record<ProductFilter, { name: string; label: string }>>> = {
+  seen_14: { name: "vu-14", label: "Prix lu il y a plus de 14\u00a0jours" },
+  seen_23: { name: "vu-23", label: "Prix lu il y a plus de 23\u00a0jours" },
+  seen_60: { name: "vu-60", label: "Prix lu il y a plus de 60\u00a0jours" },
+  expired: { name: "perimes", label: "Prix à relire" },
+  without_price: { name: "sans-prix", label: "Sans prix" },
+  with_merchant: { name: "avec-marchand", label: "Avec un marchand" },
+  without_merchant: { name: "sans-marchand", label: "Sans marchand" },
+  active: { name: "actifs", label: "Actifs" },
+  inactive: { name: "inactifs", label: "Inactifs" },
+  undocumented: { name: "sans-dossier", label: "Sans dossier" },
+  planned: { name: "prevus", label: "Publication prévue" },
+};
+
+/** The orders, each with how the list says it in both directions. */
+export const productOrders: Readonly<
+  Record<ProductSortKey, { name: string; words: readonly [ascending: string, descending: string] }>
+> = {
+  created_at: { name: "date", words: ["du plus ancien au plus récent", "du plus récent au plus ancien"] },
+  title: { name: "titre", words: ["par titre, de A à Z", "par titre, de Z à A"] },
+  category: { name: "categorie", words: ["par catégorie, de A à Z", "par catégorie, de Z à A"] },
+  price: { name: "prix", words: ["par prix croissant", "par prix décroissant"] },
+  is_active: { name: "statut", words: ["les inactifs d’abord", "les actifs d’abord"] },
+  price_expires_at: {
+    name: "echeance",
+    words: ["par échéance du prix", "par échéance du prix, la plus lointaine d’abord"],
+  },
+  evaluation_due_at: {
+    name: "evaluation",
+    words: ["par échéance de l’évaluation", "par échéance de l’évaluation, la plus lointaine d’abord"],
+  },
+};
+
+/** As specified. */
+export const newestFirst: ProductOrder = { by: "created_at", descending: true };
+
+export const productAddress = addressOf<ProductListQuery>({
+  category: id("category"),
+  search: searchedWords,
+  view: oneOf("vue", productViews),
+  filters: someOf("filtre", productFilters),
+  merchant: namedMerchant,
+  order: {
+    read(parameters) {
+      const by = keyOf(productOrders, parameters.get("tri"));
+      return by ? { by, descending: parameters.get("ordre") === "desc" } : newestFirst;
+    },
+    write: ({ by, descending }) =>
+      by === newestFirst.by && descending
+        ? []
+        : [
+            ["tri", productOrders[by].name],
+            ["ordre", descending ? "desc" : "asc"],
+          ],
+  },
+  page: pageNumber,
+});
+
+/** The list without an address: every product. */
+export const everyProduct: ProductListQuery = productAddress.read(new URLSearchParams());
+
+/** Returns the address of the list that a query shows, of its first page. */
+export const productListPath = (query: Partial<ProductListQuery>): string =>
+  `/admin/products?${productAddress.write({ ...everyProduct, ...query })}`;
 
 export interface ListedProduct extends Product {
   categoryName: string;

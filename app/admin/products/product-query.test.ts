@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productAddress } from "./product-query.ts";
+import { productAddress } from "./product-list.ts";
 
 const read = (query: string) => productAddress.read(new URLSearchParams(query));
 const category = "c0000000-0000-4000-8000-000000000001";

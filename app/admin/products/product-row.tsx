@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { pressLetter } from "#app/admin/shell/letter-keys.ts";
-import { ActionsMenu, MenuAction, MenuLink } from "#app/admin/ui/actions-menu.tsx";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
+import { pressLetter } from "#app/admin/shell/admin-page.tsx";
+import { ActionsMenu, IconButton, MenuAction, MenuLink, OpenLink } from "#app/admin/ui/actions-menu.tsx";
+import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
-import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
@@ -16,8 +14,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-filters.tsx";
 import { productColumns } from "./product-kind.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { setProductActive, usePriceReading } from "./product-writes.ts";
-import { useRecommendation } from "./recommendation.ts";
+import { setProductActive, usePriceReading, useRecommendation } from "./product-writes.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {

@@ -3,7 +3,7 @@
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { saveRow } from "#app/admin/kit/save-row.ts";
+import { saveRow } from "#app/admin/kit/versions.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";

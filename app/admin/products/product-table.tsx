@@ -1,9 +1,13 @@
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
-import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
 import { productColumns } from "./product-kind.ts";
-import type { ListedProduct } from "./product-list.ts";
-import { newestFirst, type ProductListQuery, type ProductSortKey } from "./product-query.ts";
+import {
+  type ListedProduct,
+  newestFirst,
+  type ProductListQuery,
+  type ProductSortKey,
+} from "./product-list.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { Selection } from "./selection-bar.tsx";
 

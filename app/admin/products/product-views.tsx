@@ -6,7 +6,7 @@ import {
   type ProductView,
   productAddress,
   productViews,
-} from "./product-query.ts";
+} from "./product-list.ts";
 
 /** The heading of the list, as specified, in each of its views. */
 export const productsTitle = "Gestion des produits";

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useListQuery } from "#app/admin/listing/address.ts";
-import { useListing } from "#app/admin/listing/list-screen.tsx";
+import { listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
-import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
@@ -16,11 +15,17 @@ import { ListChips, ListFilters, ListStatus, listStatusId, useCategories } from 
 import { ImportDialog } from "./many/import-dialog.tsx";
 import { exportProducts } from "./many/product-file.ts";
 import { ProductDialog } from "./product-dialog.tsx";
-import { countViews, listProducts, merchantNames, ROWS_PER_PAGE } from "./product-list.ts";
-import { type ProductListQuery, productAddress } from "./product-query.ts";
+import {
+  countViews,
+  listProducts,
+  merchantNames,
+  type ProductListQuery,
+  productAddress,
+  ROWS_PER_PAGE,
+} from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
 import { ProductViews, productsTitle as title } from "./product-views.tsx";
-import { readLeafChoices } from "./recommendation.ts";
+import { readLeafChoices } from "./product-writes.ts";
 import { SelectionBar, useSelection } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
 

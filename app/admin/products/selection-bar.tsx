@@ -8,7 +8,7 @@ import type { Chosen } from "./many/chosen-products.ts";
 import { GridDialog } from "./many/grid-dialog.tsx";
 import { ManyForm, type ManyKind } from "./many/many-dialog.tsx";
 import { exportProducts } from "./many/product-file.ts";
-import { type ProductListQuery, productAddress } from "./product-query.ts";
+import { type ProductListQuery, productAddress } from "./product-list.ts";
 
 /** More rows are for a file. */
 const MOST_IN_GRID = 200;

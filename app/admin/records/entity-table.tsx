@@ -8,8 +8,7 @@ import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
-import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { ActionsMenu, DeleteAction, IconButton } from "#app/admin/ui/actions-menu.tsx";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {

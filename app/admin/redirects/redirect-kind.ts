@@ -1,7 +1,6 @@
-/** Former addresses in the back office: what the form of where they lead takes. */
-
+/** Redirections: those of rows that moved, and of an address at which nothing ever was, which many copy. */
 import { z } from "zod";
-import type { Entity } from "#app/admin/entity/entity.ts";
+import type { Editable, Entity } from "#app/admin/entity/entity.ts";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
@@ -11,7 +10,53 @@ import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
-import { redirectedAddresses } from "./redirected-address.ts";
+
+const path = (error: string) =>
+  z
+    .string("L’adresse est requise")
+    .trim()
+    .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
+    .regex(/^(\/[^/?#%\\\s\p{Cc}]+)+$/u, error);
+
+const schema = z.object({
+  path: path("L’adresse commence par /, sans nom de domaine, par exemple /grille-pain-2024").meta({
+    label: "Ancienne adresse",
+    isCode: true,
+  }),
+  target: path(targetText).meta({
+    label: "Nouvelle adresse",
+    hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
+    control: "cataloguePath",
+  }),
+});
+
+export type RedirectedAddress = z.output<typeof schema>;
+
+export const redirectedAddresses: Editable<RedirectedAddress> = {
+  table: "redirects",
+  noun: { singular: "redirection", plural: "redirections", isFeminine: true },
+  words: { creating: "Rediriger une adresse" },
+  draftOf: (path) => ({ path, target: "" }),
+  schema,
+  refusals: {
+    redirects_target_elsewhere: { field: "target", text: "Une adresse ne peut pas mener à elle-même" },
+    redirects_target_gone: { field: "target" },
+    redirects_target_reserved: { field: "target" },
+    redirects_path_reserved: { field: "path" },
+    redirects_path_live: { field: "path" },
+    redirects_path_taken: { field: "path" },
+  },
+  store: {
+    read: async () => null,
+    async create(client, { path, target }) {
+      dataOrThrow(await client.rpc("redirect_address", { former: path, destination: target }));
+    },
+    // The list of redirections changes them.
+    update: async () => ({ status: "gone" }),
+  },
+};
+
+/** Former addresses in the back office: what the form of where they lead takes. */
 
 export type RedirectDraft = Pick<RedirectRow, "target">;
 

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, type KeyboardEvent, use } from "react";
 import type { MetaDescriptor } from "react-router";
 import { buildMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
@@ -61,3 +61,33 @@ export const adminMeta =
   (page: AdminPageMeta) =>
   ({ matches: [root] }: RootMatch) =>
     adminHead(root.loaderData.siteUrl, page);
+
+/** Letters that act on a record: the controls that they press have them as `data-key`. */
+
+/** Whether keys are text where they are pressed. */
+export const isTyping = (element: Element): boolean =>
+  element.matches("input:not([type=checkbox]), textarea, select, [contenteditable], [contenteditable] *");
+
+/** Presses the control of the pressed letter, within the element that heard it; never while somebody types. */
+export function pressLetter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as Element)) return;
+  if (!/^[a-z]$/.test(event.key)) return;
+  const control = event.currentTarget.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+  if (!control) return;
+  event.preventDefault();
+  control.click();
+}
+
+/** Editors keep the catalogue and answer visitors; administrators may do everything. */
+type Right = "editor" | "administrator";
+
+/** The groups of the navigation, in its order. */
+export const screenGroups = ["À faire", "Catalogue", "Pages", "Réglages"] as const;
+
+/** Where the navigation offers a screen, and whom. */
+export interface NavigationEntry {
+  group: (typeof screenGroups)[number];
+  right: Right;
+  /** The entry that it shares with other screens; without one it has its own. */
+  tabOf?: "Produits" | "Recherche et adresses" | "Réglages";
+}

@@ -1,7 +1,10 @@
 /** The tasks of a product: its price, its link, and its dossier's draft and planned publication. */
 import { useState } from "react";
-import { MoveDialog } from "#app/admin/dossier/publication/publish-form.tsx";
-import { askToDiscardDraft, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
+import {
+  askToDiscardDraft,
+  MoveDialog,
+  usePublication,
+} from "#app/admin/dossier/publication/publish-form.tsx";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
 import { linkReason, ReplaceForm, useLinkJudgement } from "#app/admin/links/links.tsx";

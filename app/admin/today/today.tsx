@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { readDone } from "#app/admin/changes/own-changes.ts";
-import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
-import { listingOf } from "#app/admin/listing/listing.ts";
+import { ListingState, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
-import { readFeatured } from "#app/admin/products/recommendation.ts";
+import { readFeatured } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/dates.ts";

@@ -1,6 +1,6 @@
 /** The reads and the write of the user list. */
 
-import { readAllRows } from "#app/admin/entity/page.ts";
+import { readAllRows } from "#app/admin/entity/table-store.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

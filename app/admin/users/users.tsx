@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { requireFactor, requiresFactor } from "#app/account/second-factor.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { ListScreen } from "#app/admin/listing/list-screen.tsx";
-import { listingOf } from "#app/admin/listing/listing.ts";
+import { ListScreen, listingOf } from "#app/admin/listing/list-screen.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Switch } from "#app/admin/ui/switch.tsx";
+import { Switch } from "#app/admin/ui/controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/users.ts";
 import { getUsers, inviteUser } from "./user-accounts.ts";

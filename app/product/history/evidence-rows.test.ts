@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.ts";
+import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.tsx";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";

@@ -3,7 +3,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from "mdast";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import type { Mark, Node } from "prosemirror-model";
-import { typographic } from "#app/admin/fields/written-text.ts";
+import { typographic } from "#app/admin/fields/draft-fields.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { writingSchema } from "./writing-schema.ts";

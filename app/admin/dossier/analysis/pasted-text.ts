@@ -5,7 +5,7 @@
  * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
 
-import { cleanAddress, typographic } from "#app/admin/fields/written-text.ts";
+import { cleanAddress, typographic } from "#app/admin/fields/draft-fields.ts";
 import { breaking } from "#app/lib/formatting/texts.ts";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 

@@ -22,8 +22,13 @@ import {
   saveDraft,
   sharePreview,
 } from "./draft.ts";
-import { cancelPublication, checkDraft, publishDraft as publish, withdrawDossier } from "./publication.ts";
-import type { PublicationRequest } from "./stored-draft.ts";
+import {
+  cancelPublication,
+  checkDraft,
+  type PublicationRequest,
+  publishDraft as publish,
+  withdrawDossier,
+} from "./publication.ts";
 
 const NOW: Pick<PublicationRequest, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {

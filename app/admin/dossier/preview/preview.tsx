@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Segments } from "#app/admin/dossier/beside-preview.tsx";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { isStored } from "#app/admin/dossier/editing/draft.ts";
+import { Segments } from "#app/admin/dossier/tab-layout.tsx";
+import { useDossier } from "#app/admin/dossier/use-draft.ts";
 import { analysisPath, productLink } from "#app/product/addresses.ts";
 import { type PreviewView, previewPath, publicPreviewPath } from "./read-preview.ts";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { fieldId } from "#app/admin/fields/path.ts";
-import { labelOf } from "#app/admin/fields/values.ts";
+import { fieldId, labelOf } from "#app/admin/fields/values.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";

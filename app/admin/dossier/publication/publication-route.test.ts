@@ -2,7 +2,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { openDraft, saveDraft } from "#app/admin/dossier/editing/draft.ts";
-import { PUBLICATION_PATH } from "#app/admin/dossier/editing/stored-draft.ts";
+import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
 import { engines } from "#tests/support/databases/engines.ts";

@@ -3,8 +3,7 @@
  * rules. It reads with the person's rights, and alone has the key to publish.
  */
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { publishDraft } from "#app/admin/dossier/editing/publication.ts";
-import { publicationRequest } from "#app/admin/dossier/editing/stored-draft.ts";
+import { publicationRequest, publishDraft } from "#app/admin/dossier/editing/publication.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow, ReadFailure } from "#app/lib/data/read-failure.ts";
 import { type RequestDependencies, requestDependencies } from "#app/lib/public-loader.ts";

@@ -1,24 +1,22 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { beginDraft, isStored } from "#app/admin/dossier/editing/draft.ts";
-import { checkDraft, type DraftCheck } from "#app/admin/dossier/editing/publication.ts";
-import { shareDraft } from "#app/admin/dossier/editing/stored-draft.ts";
+import { checkDraft, type DraftCheck, shareDraft } from "#app/admin/dossier/editing/publication.ts";
 import { previewPath } from "#app/admin/dossier/preview/read-preview.ts";
-import { ChangeRow, rowClass, TitledSection } from "#app/admin/dossier/section.tsx";
+import { ChangeRow, rowClass, TitledSection } from "#app/admin/dossier/tab-layout.tsx";
+import { useDossier } from "#app/admin/dossier/use-draft.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
-import { controlClass } from "#app/admin/fields/look.ts";
+import { controlClass } from "#app/admin/fields/labelled.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { ask } from "#app/admin/ui/ask.tsx";
+import { ask } from "#app/admin/ui/dialog.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { FindingList } from "./finding-list.tsx";
-import { MoveDialog, PublishForm } from "./publish-form.tsx";
-import { askToDiscardDraft, usePublication } from "./use-publication.ts";
+import { askToDiscardDraft, MoveDialog, PublishForm, usePublication } from "./publish-form.tsx";
 
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 /** The form says what a publication takes the place of, and waits until the rules let it. */
 import { Outlet, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import type { DossierContext } from "#app/admin/dossier/dossier-context.ts";
+import type { DossierContext } from "#app/admin/dossier/use-draft.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { PublishForm } from "./publish-form.tsx";
 

@@ -1,14 +1,19 @@
 import { use, useRef, useState } from "react";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
+import { useDossier } from "#app/admin/dossier/use-draft.ts";
 import { Field, GroupFields } from "#app/admin/fields/field.tsx";
 import { type Control, type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
-import { Labelled, SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
-import { controlClass, errorClass, hintClass } from "#app/admin/fields/look.ts";
-import { below } from "#app/admin/fields/path.ts";
+import {
+  controlClass,
+  errorClass,
+  hintClass,
+  Labelled,
+  SelectControl,
+  Titled,
+} from "#app/admin/fields/labelled.tsx";
 import { ChoiceControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
-import { isBlank } from "#app/admin/fields/values.ts";
-import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
+import { below, isBlank } from "#app/admin/fields/values.ts";
+import { type Duty, dutiesOf } from "#app/admin/gate/gate.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { findPicture } from "#app/admin/media/picture-kind.ts";

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import { useDossier } from "#app/admin/dossier/use-draft.ts";
 import { GroupFields } from "#app/admin/fields/field.tsx";
 import { FieldsContext } from "#app/admin/fields/fields-context.ts";
-import { fieldGrid, scrollMarginClass } from "#app/admin/fields/look.ts";
-import { valueAt } from "#app/admin/fields/path.ts";
+import { fieldGrid, scrollMarginClass } from "#app/admin/fields/labelled.tsx";
 import type { Group, Value } from "#app/admin/fields/shape.ts";
-import { type FormValues, followed } from "#app/admin/kit/use-row-form.ts";
+import { valueAt } from "#app/admin/fields/values.ts";
+import { type FormValues, followed } from "#app/admin/kit/row-form.tsx";
 import { recordControls } from "./record-controls.tsx";
 import { type ListedSource, RecordLists } from "./source-control.tsx";
 

@@ -1,6 +1,5 @@
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
-import { listArguments } from "#app/admin/products/product-list.ts";
-import type { ProductListQuery } from "#app/admin/products/product-query.ts";
+import { listArguments, type ProductListQuery } from "#app/admin/products/product-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

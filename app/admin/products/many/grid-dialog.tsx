@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { memo, useMemo, useState } from "react";
-import { hintClass } from "#app/admin/fields/look.ts";
+import { hintClass } from "#app/admin/fields/labelled.tsx";
 import { askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";

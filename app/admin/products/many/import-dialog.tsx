@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
-import { hintClass } from "#app/admin/fields/look.ts";
+import { hintClass } from "#app/admin/fields/labelled.tsx";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";

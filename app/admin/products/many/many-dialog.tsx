@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
-import { controlClass, hintClass } from "#app/admin/fields/look.ts";
+import { controlClass, hintClass } from "#app/admin/fields/labelled.tsx";
 import { products } from "#app/admin/products/product-kind.ts";
-import { Select } from "#app/admin/ui/select.tsx";
+import { Select } from "#app/admin/ui/controls.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE, readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followed } from "./use-row-form.ts";
+import { followed } from "./row-form.tsx";
 
 test("a text that follows others is written where it stands, until somebody has written it", () => {
   const derived = { "seo.title": ({ title }: Record<string, unknown>) => String(title) };

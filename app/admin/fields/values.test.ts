@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved, valueAt, withValue } from "./path.ts";
+import { moved, valueAt, withValue } from "./values.ts";
 
 const record = { seo: { title: "Un" }, list: [{ text: "a" }, { text: "b" }] };
 

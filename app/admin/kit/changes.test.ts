@@ -1,7 +1,6 @@
 /** What a change is called where people read what they did. */
 import { expect, test } from "vitest";
-import type { Change } from "#app/admin/kit/change-list.ts";
-import { changedFields, deed, readValue, whatWas } from "./change-words.ts";
+import { type Change, changedFields, deed, readValue, whatWas } from "./changes.ts";
 
 const change = (
   table_name: string,

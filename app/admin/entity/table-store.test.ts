@@ -1,6 +1,6 @@
 import type { PostgrestResponse } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
-import { readPage } from "./page.ts";
+import { readPage } from "./table-store.ts";
 
 const rows = ["a", "b", "c", "d", "e"];
 

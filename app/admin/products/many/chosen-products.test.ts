@@ -1,6 +1,6 @@
 /** More than five thousand products are refused before anything is read or written. */
 import { expect, test } from "vitest";
-import { everyProduct } from "#app/admin/products/product-query.ts";
+import { everyProduct } from "#app/admin/products/product-list.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { MOST_PRODUCTS, readChosen, tooMany } from "./chosen-products.ts";
 

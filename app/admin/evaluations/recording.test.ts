@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths } from "#app/admin/evaluations/evaluation-controls.tsx";
+import { addMonths } from "./recording.tsx";
 
 test.each([
   ["2026-11-22", "2027-02-22"],

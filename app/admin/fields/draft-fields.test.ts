@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanAddress, comparableText, typographic, visibleText } from "./written-text.ts";
+import { cleanAddress, comparableText, typographic, visibleText } from "./draft-fields.ts";
 
 test.each([
   ["L'été d´aujourd'hui, parce qu'", "L’été d’aujourd’hui, parce qu’"],
