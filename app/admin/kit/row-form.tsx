@@ -219,7 +219,7 @@ export function useRowFormState(): RowFormState {
 }
 
 /** Whether a field is there beside these values of the others. */
-export function isShown({ texts: { onlyWith } }: Shape, values: FormValues): boolean {
+function isShown({ texts: { onlyWith } }: Shape, values: FormValues): boolean {
   return !onlyWith || onlyWith.values.includes(String(values[onlyWith.field]));
 }
 

@@ -185,8 +185,8 @@ export type ManyChange =
   | { kind: "price"; by: PriceStep; amount: number; rounding: Rounding };
 
 /** In per cent of the price, in euros more or less, or the same price for all. */
-export type PriceStep = "percent" | "difference" | "fixed";
-export type Rounding = "cent" | "euro";
+type PriceStep = "percent" | "difference" | "fixed";
+type Rounding = "cent" | "euro";
 
 /** Returns what a change would do, by outcome, in the order of the rows. */
 export function planChanges(
