@@ -97,6 +97,7 @@ export function callQuestion(call: Call): Question {
   const columns = [...called.columns.values()].map(({ name, type }) => ({ name, type, samples: [] }));
   const table = { key: keyOf(columns) };
   const parameters = reading ? readingParameters(reading, table) : [];
+  const ofCallAlone = byGet ? argumentsInAddress(given, texts) : [];
   const body = takesBody
     ? (given[0]?.[1] ?? "")
     : Object.fromEntries(given.map(([parameter, text]) => [parameter.name, inBody(parameter, text)]));
@@ -105,7 +106,8 @@ export function callQuestion(call: Call): Question {
     method: byGet ? "GET" : "POST",
     schema: called.schema,
     path: `rpc/${encodeURIComponent(called.name)}`,
-    parameters: byGet ? [...argumentsInAddress(given, texts), ...parameters] : parameters,
+    parameters: [...ofCallAlone, ...parameters],
+    ofCallAlone,
     headers: {
       Prefer: "tx=rollback",
       ...(takesBody ? { "Content-Type": only.type === "text" ? "text/plain" : "application/json" } : {}),

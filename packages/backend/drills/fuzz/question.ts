@@ -9,6 +9,8 @@ export interface Question {
   /** The last part of the path, as it is; `parameters` are encoded. */
   path: string;
   parameters: readonly (readonly [string, string])[];
+  /** Of a call: without what chooses among its rows, so that nothing keeps the function from running. */
+  ofCallAlone?: Question["parameters"];
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
   /** The same in SQL; null when the interface refuses the request for reasons of its own. */
@@ -30,6 +32,7 @@ export const DEADLINE_MS = 10_000;
 /** Faults of names and values. A request can have several, which PostgreSQL may report in another order. */
 const FAULTS_OF_REQUESTS = /^(22|23|42(?!501)|0A|54)/;
 const FAULTS_OF_VALUES = /^22/;
+const NO_RIGHT = /^permission denied for function /;
 const IN_WORDS = / in ts(?:query|vector)/;
 
 /** @returns the difference in the answer, or null; and the answer's time */
@@ -59,8 +62,24 @@ export async function ask(
     settings: { search_path: searchPath },
   });
   const problem =
-    "code" in sql ? compareRefusals(answer, sql, question) : compareAnswers(answer, sql, question);
+    "code" in sql
+      ? (compareRefusals(answer, sql, question) ?? (await holdsRights(target, answer, sql, question)))
+      : compareAnswers(answer, sql, question);
   return found(problem && `${problem}\n  SQL: ${question.statements.join("; ")}`);
+}
+
+/** A call that was left out says nothing of the right to its function: the call alone has to be refused. */
+async function holdsRights(
+  { backend }: Target,
+  { status }: RestAnswer,
+  { message }: Extract<SqlAnswer, { code: string }>,
+  question: Question,
+): Promise<string | null> {
+  const { ofCallAlone: parameters, path } = question;
+  const isOfCalled = `rpc/${encodeURIComponent(message.replace(NO_RIGHT, ""))}` === path;
+  if (status >= 300 || !parameters || !isOfCalled) return null;
+  const alone = await backend.fetch(toRequest({ ...question, parameters }));
+  return alone.status < 400 ? `${message}, and the call alone is answered ${alone.status}` : null;
 }
 
 function compareRefusals(
@@ -71,10 +90,10 @@ function compareRefusals(
   const changesNone = method === "PATCH" && headers.get("Content-Range")?.startsWith("*");
   const findsNone = path.startsWith("rpc/") && body === "[]";
   // PostgreSQL reads neither the values of a body that changes no row, nor the words that no row is compared with; what a
-  // statement has in itself it reads when it plans. Nor does it run a function of which no row can be wanted.
+  // statement has in itself it reads when it plans. Nor does it run a function of which no row can be wanted (holdsRights).
   const isUnread =
     ((changesNone || findsNone) && FAULTS_OF_VALUES.test(code)) ||
-    (findsNone && message.startsWith("permission denied for function")) ||
+    (findsNone && NO_RIGHT.test(message)) ||
     IN_WORDS.test(message);
   if (status < 300 && isUnread) return null;
   if (status < 400) return `SQL refuses with ${code} ${message}`;
