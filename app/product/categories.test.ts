@@ -3,9 +3,9 @@ import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import {
+  branchAt,
   branchesOf,
   buildCategoryTree,
-  descendantsOf,
   flattenTree,
   getActiveCategories,
   getAncestors,
@@ -36,7 +36,6 @@ function category(id: string, parent_id: string | null = null): Category {
   };
 }
 
-const idsOf = (categories: readonly Category[]) => categories.map(({ id }) => id);
 const outline = (categories: readonly Category[]) =>
   flattenTree(buildCategoryTree(categories)).map(({ level, category: { id } }) => "  ".repeat(level) + id);
 
@@ -82,16 +81,20 @@ describe("the tree", () => {
   });
 });
 
-describe("descendants", () => {
-  test("exclude the category itself", () => {
-    expect(idsOf(descendantsOf(catalogue, "audio")).toSorted()).toEqual(["casques", "enceintes", "nomades"]);
-    expect(descendantsOf(catalogue, "maison")).toEqual([]);
+describe("a branch", () => {
+  const idsAt = (categories: readonly Category[], id: string) =>
+    branchAt(categories, id)?.categories.map((category) => category.id);
+
+  test("is a category with those below it", () => {
+    expect(idsAt(catalogue, "audio")).toEqual(["audio", "enceintes", "casques", "nomades"]);
+    expect(idsAt(catalogue, "maison")).toEqual(["maison"]);
+    expect(idsAt(catalogue, "unknown")).toBeUndefined();
   });
 
-  test("end at a cycle", () => {
-    expect(idsOf(descendantsOf(broken, "a")).toSorted()).toEqual(["b", "below-b"]);
-    expect(descendantsOf(broken, "own-parent")).toEqual([]);
-    expect(descendantsOf(chain, "c0")).toHaveLength(1999);
+  test("ends at a cycle", () => {
+    expect(idsAt(broken, "a")).toEqual(["a", "b", "below-b"]);
+    expect(idsAt(broken, "own-parent")).toEqual(["own-parent"]);
+    expect(idsAt(chain, "c0")).toHaveLength(2000);
   });
 });
 

@@ -4,13 +4,21 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
 import { hasDossier } from "./addresses.ts";
-import { type Category, type Product, toCategory } from "./rows.ts";
+import { type Category, type Product, toCategory, toPicture } from "./rows.ts";
 
-export interface CategoryNode {
-  category: Category;
+/** What lists and branches show of a category. */
+export type ListedCategory = Pick<
+  Category,
+  "id" | "slug" | "name" | "description" | "image_url" | "parent_id" | "choice_id"
+>;
+
+type Placed = Pick<Category, "id" | "parent_id">;
+
+export interface CategoryNode<One extends Placed> {
+  category: One;
   /** 0 for a top-level category. */
   level: number;
-  children: CategoryNode[];
+  children: CategoryNode<One>[];
 }
 
 /**
@@ -18,21 +26,21 @@ export interface CategoryNode {
  * @param categories in the order of siblings
  * @returns the top-level nodes, with every category whose parent is missing, or that would close a cycle
  */
-export function buildCategoryTree(categories: readonly Category[]): CategoryNode[] {
-  const childrenByParent = groupByParent(categories);
+export function buildCategoryTree<One extends Placed>(categories: readonly One[]): CategoryNode<One>[] {
+  const childrenByParent = Map.groupBy(categories, ({ parent_id }) => parent_id);
   const known = new Set(categories.map(({ id }) => id));
   const placed = new Set<string>();
 
-  const place = (category: Category): CategoryNode => {
+  const place = (category: One): CategoryNode<One> => {
     placed.add(category.id);
-    const root: CategoryNode = { category, level: 0, children: [] };
+    const root: CategoryNode<One> = { category, level: 0, children: [] };
     // A list of open nodes instead of recursion, so that a chain of thousands does not overflow the stack.
     const open = [root];
     for (let node = open.pop(); node; node = open.pop()) {
       for (const child of childrenByParent.get(node.category.id) ?? []) {
         if (placed.has(child.id)) continue;
         placed.add(child.id);
-        const childNode: CategoryNode = { category: child, level: node.level + 1, children: [] };
+        const childNode: CategoryNode<One> = { category: child, level: node.level + 1, children: [] };
         node.children.push(childNode);
         open.push(childNode);
       }
@@ -40,7 +48,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryNode
     return root;
   };
 
-  const hasNoParent = ({ parent_id }: Category) => parent_id === null || !known.has(parent_id);
+  const hasNoParent = ({ parent_id }: One) => parent_id === null || !known.has(parent_id);
   const roots = categories.filter(hasNoParent).map(place);
   // The rest are parts of cycles: the first category of each becomes a top-level node.
   for (const category of categories) {
@@ -50,8 +58,8 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryNode
 }
 
 /** Returns the nodes of a tree as a list, each before its children: the rows of an indented table. */
-export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
-  const rows: CategoryNode[] = [];
+export function flattenTree<One extends Placed>(nodes: readonly CategoryNode<One>[]): CategoryNode<One>[] {
+  const rows: CategoryNode<One>[] = [];
   const open = nodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {
     rows.push(node);
@@ -62,47 +70,25 @@ export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
 
 /** A category with all whose products it leads to: itself and those below it, each before its children. */
 export interface Branch {
-  category: Category;
-  categories: Category[];
+  category: ListedCategory;
+  categories: ListedCategory[];
 }
 
 /** @param categories active ones, siblings in their order */
-export function branchesOf(categories: readonly Category[]): Branch[] {
+export function branchesOf(categories: readonly ListedCategory[]): Branch[] {
   return buildCategoryTree(categories)
     .filter(({ category }) => category.parent_id === null)
     .map(toBranch);
 }
 
 /** Returns a category as a branch, and each child likewise; `null` for one that is not in the list. */
-export function branchAt(categories: readonly Category[], id: string) {
+export function branchAt(categories: readonly ListedCategory[], id: string) {
   const node = flattenTree(buildCategoryTree(categories)).find(({ category }) => category.id === id);
   return node ? { ...toBranch(node), children: node.children.map(toBranch) } : null;
 }
 
-function toBranch(node: CategoryNode): Branch {
+function toBranch(node: CategoryNode<ListedCategory>): Branch {
   return { category: node.category, categories: flattenTree([node]).map(({ category }) => category) };
-}
-
-export function isLeaf(categories: readonly Category[], id: string): boolean {
-  return categories.some((one) => one.id === id) && categories.every(({ parent_id }) => parent_id !== id);
-}
-
-export function descendantsOf(categories: readonly Category[], id: string): Category[] {
-  const childrenByParent = groupByParent(categories);
-  const descendants = new Set<Category>();
-  const open = [id];
-  for (let parentId = open.pop(); parentId !== undefined; parentId = open.pop()) {
-    for (const child of childrenByParent.get(parentId) ?? []) {
-      if (child.id === id || descendants.has(child)) continue;
-      descendants.add(child);
-      open.push(child.id);
-    }
-  }
-  return [...descendants];
-}
-
-function groupByParent(categories: readonly Category[]): Map<string | null, Category[]> {
-  return Map.groupBy(categories, ({ parent_id }) => parent_id);
 }
 
 /**
@@ -144,9 +130,21 @@ export async function getTopLevelCategories(client: DataClient, limit?: number):
  * Returns the active categories of all levels, siblings in their given order.
  * @param limit how many at most; those without a parent are always among them
  */
-export async function getActiveCategories(client: DataClient, limit: number): Promise<Category[]> {
-  const topFirst = activeCategories(client).order("parent_id", { ascending: true, nullsFirst: true });
-  return dataOf(await inGivenOrder(topFirst).limit(limit), "Failed to fetch categories").map(toCategory);
+export async function getActiveCategories(client: DataClient, limit: number): Promise<ListedCategory[]> {
+  const answer = await client
+    .from("categories")
+    // Without what their criteria mean, which is most of their rows: nearly every page reads this list.
+    .select("id,slug,name,description,image_url,image_alt,parent_id,choice_id")
+    .eq("is_active", true)
+    .order("parent_id", { ascending: true, nullsFirst: true })
+    .order("sort_order", { ascending: true })
+    .order("name", { ascending: true })
+    .limit(limit);
+  return dataOf(answer, "Failed to fetch categories").map((row) => ({
+    ...row,
+    description: row.description || null,
+    ...toPicture(row),
+  }));
 }
 
 export async function getSubcategories(client: DataClient, parentId: string): Promise<Category[]> {

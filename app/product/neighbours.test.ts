@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { readNeighbours } from "./neighbours.ts";
 import { getProductBySlug } from "./product-reads.ts";
+import { readNeighbours } from "./read.ts";
 
 const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);

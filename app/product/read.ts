@@ -15,15 +15,27 @@ import {
   type SummaryView,
   summaryView,
 } from "./card-view.ts";
-import { getCategoryById } from "./categories.ts";
+import {
+  branchesOf,
+  getActiveCategories,
+  getCategoryById,
+  leafChoice,
+  READ_CATEGORIES,
+} from "./categories.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { analysisHead, productHead } from "./head.ts";
 import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
+import { listFacts } from "./list-notice.tsx";
 import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, namedIn, readNamedPages, readProductPages } from "./named-pages.ts";
-import { readNeighbours } from "./neighbours.ts";
-import { CARD_FIELDS, readRecords, SUMMARY_FIELDS } from "./product-reads.ts";
+import {
+  CARD_FIELDS,
+  getOldestProducts,
+  getProductsById,
+  readRecords,
+  SUMMARY_FIELDS,
+} from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import type { DossierTexts } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
@@ -61,11 +73,11 @@ async function readRows<Field extends keyof DossierRecord>(
   products: readonly Product[],
   fields: readonly Field[],
 ) {
-  const records = await readRecords(client, products, fields);
-  const [merchants, pages] = await Promise.all([
+  const [records, merchants] = await Promise.all([
+    readRecords(client, products, fields),
     getMerchantTerms(client, products),
-    readProductPages(client, namedIn([...records.values()])),
   ]);
+  const pages = await readProductPages(client, namedIn([...records.values()]));
   return products.map((product) => ({ product, record: records.get(product.id) ?? null, merchants, pages }));
 }
 
@@ -117,6 +129,50 @@ async function getViews(client: DataClient, addresses: readonly string[]): Promi
   return addresses.flatMap((address) => pictures.get(address) ?? []);
 }
 
+/** How many of the choices around a product its page ends on. */
+const MOST_NEIGHBOURS = 4;
+/** In how many categories they are looked for: with more, each change of any product would be one of the page. */
+const MOST_CATEGORIES = 8;
+/** Of categories whose choice nobody made. */
+const MOST_PRODUCTS = 48;
+
+export type Neighbours = NonNullable<Awaited<ReturnType<typeof readNeighbours>>>;
+
+/** Returns the choices of the product's branch that follow it, the first after the last; `null` without any. */
+export async function readNeighbours(reads: Reads, product: Product) {
+  const { client } = reads;
+  const isOwn = ({ id }: { id: string }) => id === product.category_id;
+  const branch = branchesOf(await getActiveCategories(client, READ_CATEGORIES)).find(({ categories }) =>
+    categories.some(isOwn),
+  );
+  if (!branch) return null;
+  const { category, categories } = branch;
+  const place = categories.findIndex(isOwn);
+  const around = [...categories.slice(place), ...categories.slice(0, place)].slice(0, MOST_CATEGORIES);
+  const chosen = around.flatMap(({ choice_id }) => choice_id ?? []);
+  const known = await getProductsById(client, chosen);
+  // A chosen product may be hidden.
+  const open = around.filter(({ choice_id }) => !known.some(({ id }) => id === choice_id));
+  const openIds = open.map(({ id }) => id);
+  const products = [...known, ...(await getOldestProducts(client, openIds, MOST_PRODUCTS))];
+  const choices = around.flatMap((one) => leafChoice(one, products) ?? []);
+  const shown = choices.filter(({ id }) => id !== product.id).slice(0, MOST_NEIGHBOURS);
+  if (shown.length === 0) return null;
+  const summaries = await readSummaries(reads, shown);
+  return {
+    branch: { name: category.name, slug: category.slug },
+    rows: summaries.map(({ path, name, category_id, pictures, price }) => ({
+      path,
+      category: around.find(({ id }) => id === category_id)?.name ?? null,
+      name,
+      reason: null,
+      image_url: pictures[0]?.src ?? null,
+      amount: price?.amount ?? null,
+    })),
+    facts: listFacts(summaries),
+  };
+}
+
 /**
  * The loader of all addresses of products: those of the catalogue, and every path without a route of its own.
  */
@@ -143,11 +199,13 @@ export const loadAddress = publicLoader(
 export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {
   const { product } = found;
   const texts = found.kind === "product" ? null : found.texts;
-  const rows = await readPage(client, product, texts);
+  const [rows, neighbours] = await Promise.all([
+    readPage(client, product, texts),
+    found.kind === "analysis" ? null : readNeighbours({ client, isInFuture }, product).catch(withoutAnswer),
+  ]);
   const analysis = found.kind === "analysis" ? analysisView(rows, found.texts.analysis, isInFuture) : null;
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);
   const { seo, ...shown } = typeset(view);
-  const neighbours = await readNeighbours({ client, isInFuture }, product).catch(withoutAnswer);
   return { page: "product" as const, ...shown, neighbours, head: productHead(siteUrl, product.slug, view) };
 }

@@ -44,7 +44,7 @@ export function toStoredCategory(row: CategoryRow): Category {
 /** The part of a category that lists show; the rest stays on the server. */
 export type CategoryTile = Pick<Category, "slug" | "name" | "image_url">;
 
-export function toCategoryTile({ slug, name, image_url }: Category): CategoryTile {
+export function toCategoryTile({ slug, name, image_url }: CategoryTile): CategoryTile {
   return { slug, name, image_url };
 }
 

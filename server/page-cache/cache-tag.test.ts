@@ -19,5 +19,8 @@ test("a value holds nothing that would divide or end the header", () => {
 test("what is too long becomes a tag that more changes have", () => {
   expect(cacheTagOf(withTags("products", `products:slug=${"x".repeat(120)}`))).toBe("products,products:list");
   const many = Array.from({ length: 40 }, (_, index) => `products:id=${index}`.padEnd(48, "0"));
-  expect(cacheTagOf(withTags("products", ...many))).toBe("any");
+  expect(cacheTagOf(withTags("people", "products", ...many))).toBe("people,products,products:list");
+  expect(cacheTagOf(withTags("people:slug=a", ...many))).toBe("people:slug=a,products:list");
+  const tables = Array.from({ length: 40 }, (_, index) => `table_${index}`.padEnd(48, "0"));
+  expect(cacheTagOf(withTags(...tables))).toBe("any");
 });

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { buildCategoryTree, descendantsOf, flattenTree } from "#app/product/categories.ts";
+import { branchAt, buildCategoryTree, flattenTree } from "#app/product/categories.ts";
 import type { Category } from "#app/product/rows.ts";
 import { treeRows } from "./category-table.tsx";
 
@@ -70,9 +70,7 @@ interface ParentOptionsProps {
 
 /** The possible parents of a category, as a tree. Memoised: typing does not render thousands of options. */
 export const ParentOptions = memo(function ParentOptions({ categories, editedId }: ParentOptionsProps) {
-  const excluded = new Set(
-    editedId && [editedId, ...descendantsOf(categories, editedId).map(({ id }) => id)],
-  );
+  const excluded = new Set(editedId && branchAt(categories, editedId)?.categories.map(({ id }) => id));
   return treeRows(categories)
     .filter(({ category }) => !excluded.has(category.id))
     .map(({ category, level }) => (

@@ -14,7 +14,7 @@ import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { slugify } from "#app/lib/slug.ts";
-import { isLeaf } from "#app/product/categories.ts";
+import { branchAt } from "#app/product/categories.ts";
 import { getMerchantTerms, type MerchantTerms, merchantNameAt } from "#app/product/merchants.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -127,7 +127,7 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
     [merchants],
   );
   const title = useSearchParams()[0].get(TEXT_PARAMETER);
-  const isPlaced = !draft && newIn && isLeaf(categories, newIn);
+  const isPlaced = !draft && newIn && branchAt(categories, newIn)?.children.length === 0;
   const form = useRowForm({
     editing,
     schema: productSchema,
