@@ -69,7 +69,7 @@ export default function About({ loaderData: { page, people, poster } }: Route.Co
 
 /** Who signs the pages of the site; nothing without people. */
 function PeopleList({ people }: { people: readonly Person[] }) {
-  const shown = people.filter(({ isActive }) => isActive);
+  const shown = people.filter(({ is_active }) => is_active);
   if (shown.length === 0) return null;
   return (
     <Section title="Qui écrit" lead="Chaque dossier porte une signature.">

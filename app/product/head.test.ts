@@ -7,7 +7,7 @@ import { toProduct } from "./rows.ts";
 import { productView } from "./view.ts";
 
 const siteUrl = "https://evidence.test";
-const team = { name: "L’équipe de L’Évidence", isTeam: true, path: "/about#signature-equipe" };
+const team = { name: "L’équipe de L’Évidence", is_team: true, path: "/about#signature-equipe" };
 const author = {
   "@type": "Organization",
   name: "L’équipe de L’Évidence",

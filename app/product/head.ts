@@ -130,8 +130,8 @@ export function articleData(siteUrl: string, view: DescribedArticle): WithContex
 const productId = (siteUrl: string, path: string) => `${canonicalAddress(siteUrl, path)}#produit`;
 
 /** As the byline names them. */
-const authorData = (siteUrl: string, { name, isTeam, path }: Signature) => ({
-  "@type": isTeam ? ("Organization" as const) : ("Person" as const),
+const authorData = (siteUrl: string, { name, is_team, path }: Signature) => ({
+  "@type": is_team ? ("Organization" as const) : ("Person" as const),
   name,
   ...(path && { url: siteUrl + path }),
 });

@@ -3,12 +3,15 @@ import { type MerchantTerms, sellerOf } from "./merchants.ts";
 
 const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
   name: "Boutique",
-  hosts: ["boutique.test"],
+  hosts: "boutique.test",
   link_mode: "none",
   link_parameters: null,
   deep_link: null,
   notice: null,
-  sale: null,
+  delivery_terms: null,
+  return_terms: null,
+  terms_url: null,
+  terms_read_on: null,
   ...changes,
 });
 const shop = terms({
@@ -18,12 +21,12 @@ const shop = terms({
 });
 const network = terms({
   name: "Magasin",
-  hosts: ["ailleurs.example", "magasin.test"],
+  hosts: "ailleurs.example magasin.test",
   link_mode: "deep_link",
   deep_link: "https://reseau.test/go?id=7&ued={url}&x=1",
 });
-const stored = terms({ name: "Entrepôt", hosts: ["entrepot.test"], link_mode: "direct" });
-const plain = terms({ name: "Librairie", hosts: ["librairie.test"], notice: "Une phrase." });
+const stored = terms({ name: "Entrepôt", hosts: "entrepot.test", link_mode: "direct" });
+const plain = terms({ name: "Librairie", hosts: "librairie.test", notice: "Une phrase." });
 
 const sellerAt = (merchant: string | null, affiliate_url: string) =>
   sellerOf({ merchant, affiliate_url }, [shop, network, stored, plain]);

@@ -6,20 +6,14 @@ import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { writtenDay } from "#app/lib/formatting/dates.ts";
 import type { BuyingLink } from "./rows.ts";
 
-export interface MerchantTerms {
-  /** As products write it, in any case. */
-  name: string;
-  /** Domains, with their subdomains. */
-  hosts: readonly string[];
-  link_mode: LinkMode;
-  /** A query string. */
-  link_parameters: string | null;
-  /** An address that contains `{url}`. */
-  deep_link: string | null;
-  /** The sentence that the programme requires. */
-  notice: string | null;
-  sale: SaleTerms | null;
-}
+const COLUMNS =
+  "name, hosts, link_mode, link_parameters, deep_link, notice, delivery_terms, return_terms, terms_url, terms_read_on";
+
+/** A merchant's row, but for what only the newsroom reads. Products write its name in any case. */
+export type MerchantTerms = Omit<
+  MerchantRow,
+  "id" | "price_max_age_days" | "hides_old_prices" | "created_at" | "updated_at"
+>;
 
 /** What a merchant's page says of delivery and returns, as sentences that go on from these words. */
 export interface SaleTerms {
@@ -29,10 +23,6 @@ export interface SaleTerms {
   /** A day in French. */
   readOn: string;
 }
-
-/** How links to a merchant are made; "none" without a programme. */
-export const linkModes = ["none", "direct", "parameters", "deep_link"] as const;
-export type LinkMode = (typeof linkModes)[number];
 
 /** The most merchants that are read. */
 const MAX_MERCHANTS = 500;
@@ -48,40 +38,17 @@ export async function getMerchantTerms(
   if (links.every(({ affiliate_url }) => affiliate_url === null)) return [];
   const answer = await client
     .from("merchants")
-    .select(
-      "name, hosts, link_mode, link_parameters, deep_link, notice, delivery_terms, return_terms, terms_url, terms_read_on",
-    )
+    .select(COLUMNS)
     .order("name", { ascending: true })
     .limit(MAX_MERCHANTS);
-  return dataOrNull(answer, "Failed to fetch merchants")?.map(toTerms) ?? [];
+  return dataOrNull(answer, "Failed to fetch merchants") ?? [];
 }
 
-type TermsRow = Omit<
-  MerchantRow,
-  "id" | "price_max_age_days" | "hides_old_prices" | "created_at" | "updated_at"
->;
-
-function toTerms(row: TermsRow): MerchantTerms {
-  const { name, hosts, link_mode, link_parameters, deep_link, notice } = row;
-  return {
-    name,
-    hosts: hosts.split(" ").filter(Boolean),
-    link_mode: toLinkMode(link_mode),
-    link_parameters: link_parameters || null,
-    deep_link: deep_link || null,
-    notice: notice || null,
-    sale: toSaleTerms(row),
-  };
-}
-
-function toSaleTerms({ delivery_terms, return_terms, terms_url, terms_read_on }: TermsRow): SaleTerms | null {
+function saleOf({ delivery_terms, return_terms, terms_url, terms_read_on }: MerchantTerms): SaleTerms | null {
   const [delivery, returns] = [delivery_terms || null, return_terms || null];
   if ((delivery ?? returns) === null || !terms_url || !terms_read_on) return null;
   return { delivery, returns, url: terms_url, readOn: writtenDay(terms_read_on) };
 }
-
-/** Returns the mode of a row; its check allows no other. */
-const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";
 
 interface Merchant {
   /** The given name, or else the host of the link. */
@@ -112,19 +79,22 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   if (!merchant) return null;
   const { name, url } = merchant;
   const terms = merchantNamed(name, merchants);
-  const paysUs = terms !== undefined && terms.link_mode !== "none" && leadsTo(url, terms.hosts);
+  // What identifies us is sent to the programme's own merchant only.
+  const paysUs =
+    terms !== undefined && terms.link_mode !== "none" && hasHost(new URL(url).hostname, hostsOf(terms));
   const isAffiliate = paysUs || (terms && !mayPay(url) ? false : null);
   const href = paysUs ? affiliateLink(url, terms) : url;
-  const notice = isAffiliate === false ? null : (terms?.notice ?? null);
-  return { ...merchant, href, isAffiliate, notice, sale: terms?.sale ?? null };
+  const notice = (isAffiliate !== false && terms?.notice) || null;
+  return { ...merchant, href, isAffiliate, notice, sale: terms ? saleOf(terms) : null };
 }
 
 /** Returns the merchant that a product means by a name, in any case. */
 export const merchantNamed = (name: string, merchants: readonly MerchantTerms[]): MerchantTerms | undefined =>
   merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
 
-/** What identifies us is sent to the programme's own merchant only. */
-const leadsTo = (url: string, hosts: readonly string[]): boolean => hasHost(new URL(url).hostname, hosts);
+/** Returns the domains of a merchant, with which its links end. */
+export const hostsOf = ({ hosts }: Pick<MerchantTerms, "hosts">): string[] =>
+  hosts.split(" ").filter(Boolean);
 
 /** Returns the name of the merchant whose domain a link has; empty for none that we know. */
 export function merchantNameAt(
@@ -132,7 +102,7 @@ export function merchantNameAt(
   merchants: readonly Pick<MerchantTerms, "name" | "hosts">[],
 ): string {
   const host = URL.parse(url)?.hostname;
-  return (host && merchants.find(({ hosts }) => hasHost(host, hosts))?.name) || "";
+  return (host && merchants.find((merchant) => hasHost(host, hostsOf(merchant)))?.name) || "";
 }
 
 function affiliateLink(url: string, { link_mode, link_parameters, deep_link }: MerchantTerms): string {
@@ -140,7 +110,7 @@ function affiliateLink(url: string, { link_mode, link_parameters, deep_link }: M
   const own = namesIn(link_parameters ?? "");
   const tagged = withParameters(url, (name) => own.includes(name), link_parameters ?? "");
   if (link_mode === "parameters") return tagged;
-  return deep_link?.replace("{url}", () => encodeURIComponent(tagged)) ?? tagged;
+  return deep_link ? deep_link.replace("{url}", () => encodeURIComponent(tagged)) : tagged;
 }
 
 /** Domains of programmes and of short addresses: a visit there would count as a reader's click. */

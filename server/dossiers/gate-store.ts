@@ -5,7 +5,7 @@ import type { findingsOf } from "#app/admin/gate/gate.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { getMerchantTerms, type LinkMode, merchantNamed } from "#app/product/merchants.ts";
+import { getMerchantTerms, merchantNamed } from "#app/product/merchants.ts";
 import { readNamedElsewhere } from "#app/product/named-pages.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
@@ -20,7 +20,7 @@ export interface ShownDossier {
   /** The addresses under « Sinon » of products of another branch. */
   elsewhere: string[];
   /** Of its merchant; `null` without a row. */
-  link_mode: LinkMode | null;
+  link_mode: string | null;
 }
 
 export interface JudgedDossier {

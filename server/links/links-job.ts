@@ -84,11 +84,8 @@ export function linksJob({ database, siteUrl, now, pauseMs = PAUSE_MS, isAllowed
 }
 
 async function look(link: DueLink, shops: Shops, outcomes: Map<string, LinkOutcome>, signal: AbortSignal) {
-  const terms = {
-    hosts: link.hosts?.split(" ").filter(Boolean) ?? [],
-    link_parameters: link.link_parameters,
-  };
-  const address = checkedAddress(link.url, terms);
+  const { url, hosts, link_parameters } = link;
+  const address = checkedAddress(url, { hosts: hosts ?? "", link_parameters });
   if (!address) return { found: "unknown", reason: "tracking", status: null } satisfies LinkOutcome;
   const outcome = outcomes.get(address.href) ?? (await checkLink(address, shops, signal));
   outcomes.set(address.href, outcome);

@@ -66,7 +66,7 @@ async function readDossier(data: DataClient, id: string) {
     readLeafChoices(data, [product.category_id]),
   ]);
   const isChoice = choices.includes(id);
-  const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
+  const signatures = people.filter(({ is_active }) => is_active).map(({ name }) => name);
   const isEmpty = !isStored(opened) && opened.basedOn === null;
   const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
   return { product, opened, publication, signatures, category, beginning, isChoice };

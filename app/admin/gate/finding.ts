@@ -1,7 +1,6 @@
 /** What a rule finds in a dossier. */
 
 import type { ParsedAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import type { LinkMode } from "#app/product/merchants.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import type { Criterion, Product } from "#app/product/rows.ts";
 
@@ -19,7 +18,7 @@ export interface GateSubject extends DossierTexts {
   /** The addresses under « Sinon » of products of another branch; absent where it is not known. */
   elsewhere?: readonly string[];
   /** Of its merchant; `null` without a row, absent where it is not known. */
-  link_mode?: LinkMode | null;
+  link_mode?: string | null;
 }
 
 /** The same with its analysis as it is read. */

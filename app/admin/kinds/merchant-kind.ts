@@ -7,7 +7,6 @@ import { atMost, optionalText, requiredText, visibleText } from "#app/admin/fiel
 import { productListPath } from "#app/admin/products/product-list.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
-import { type LinkMode, linkModes } from "#app/product/merchants.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
 
@@ -16,12 +15,14 @@ export interface ListedMerchant extends VersionedRow<MerchantDraft> {
   products: string;
 }
 
-const linkWords: Readonly<Record<LinkMode, string>> = {
+/** How links to a merchant are made. */
+const linkWords = {
   none: "Aucun programme\u00a0: lien simple",
   direct: "Affilié\u00a0: lien tel qu’enregistré",
   parameters: "Affilié\u00a0: paramètres ajoutés",
   deep_link: "Affilié\u00a0: adresse du programme",
-};
+} as const;
+const linkModes = ["none", "direct", "parameters", "deep_link"] as const satisfies (keyof typeof linkWords)[];
 
 /** The products that name it are counted to one more than their list shows. */
 type StoredMerchant = MerchantRow & { product_count: number };
@@ -178,7 +179,7 @@ export const merchants: Entity<MerchantDraft, ListedMerchant> = {
   // The first three are what a phone has room for.
   listed: ["name", "products", "hosts", "link_mode", "price_max_age_days"],
   columns: {
-    link_mode: { read: (mode: LinkMode) => linkWords[mode] },
+    link_mode: { read: (mode: keyof typeof linkWords) => linkWords[mode] },
     price_max_age_days: { title: "Prix valables", read: (days: number) => pluralize(days, "jour") },
     products: {
       title: "Produits",

@@ -13,7 +13,7 @@ const { client: administrator } = await addAdministrator();
 const ada = { name: "Zoé Lovelace", role: "Rédactrice", text: "", is_team: false, is_active: true };
 
 test("the demonstration names the team, and nobody else", async () => {
-  expect((await getPeople(visitor)).map(({ name, isTeam }) => [name, isTeam])).toEqual([
+  expect((await getPeople(visitor)).map(({ name, is_team }) => [name, is_team])).toEqual([
     ["L’équipe de L’Évidence", true],
   ]);
 });
@@ -32,10 +32,10 @@ test("somebody is added, signs, and is hidden; a version that was replaced is no
   if (!listed) throw new Error("Nobody was added");
   const path = "/about#signature-zoe-lovelace";
   const author = async () => bylineOf({ writtenBy: ada.name }, await getPeople(visitor)).author;
-  expect(await author()).toEqual({ name: ada.name, isTeam: false, path });
+  expect(await author()).toEqual({ name: ada.name, is_team: false, path });
   const hidden = { ...ada, is_active: false };
   expect(await update(administrator, listed, hidden)).toEqual({ status: "saved" });
-  expect(await author()).toEqual({ name: ada.name, isTeam: false, path: null });
+  expect(await author()).toEqual({ name: ada.name, is_team: false, path: null });
   expect(await update(administrator, listed, { ...ada, role: "Relectrice" })).toMatchObject({
     status: "changed",
     current: { draft: hidden },

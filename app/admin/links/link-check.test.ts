@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTrackingHost, mayPay } from "#app/product/merchants.ts";
 import { checkedAddress, judgeAnswer } from "./link-check.ts";
 
-const fnac = { hosts: ["fnac.com"], link_parameters: "origin=levidence-21" };
+const fnac = { hosts: "fnac.com", link_parameters: "origin=levidence-21" };
 
 test.each([
   [

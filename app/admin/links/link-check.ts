@@ -1,5 +1,12 @@
 /** What a visit to a merchant says of a buying link, and the address that it visits. */
-import { hasHost, isTrackingHost, type MerchantTerms, TAG, withParameters } from "#app/product/merchants.ts";
+import {
+  hasHost,
+  hostsOf,
+  isTrackingHost,
+  type MerchantTerms,
+  TAG,
+  withParameters,
+} from "#app/product/merchants.ts";
 
 /** Why a link is what it is; the back office has words for each. */
 export const linkReasons = [
@@ -52,7 +59,7 @@ type Terms = Pick<MerchantTerms, "hosts" | "link_parameters">;
  * @returns `null` when only a programme knows the merchant's address
  */
 export function checkedAddress(url: string, terms: Terms | null): URL | null {
-  const address = merchantAddress(new URL(url), terms?.hosts ?? []);
+  const address = merchantAddress(new URL(url), terms ? hostsOf(terms) : []);
   if (!address) return null;
   const ours = new URLSearchParams(terms?.link_parameters ?? "");
   const checked = new URL(withParameters(address.href, (name) => ours.has(name) || TAG.test(name)));

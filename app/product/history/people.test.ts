@@ -7,26 +7,26 @@ const team: Person = {
   name: "L’équipe de L’Évidence",
   role: "Rédaction",
   text: "",
-  isTeam: true,
-  isActive: true,
+  is_team: true,
+  is_active: true,
 };
-const ada: Person = { ...team, slug: "ada", name: "Ada Lovelace", isTeam: false };
+const ada: Person = { ...team, slug: "ada", name: "Ada Lovelace", is_team: false };
 
 test("the team signs what nobody else does, also while nobody is known", () => {
   const path = "/about#signature-equipe";
   expect(bylineOf({}, [ada, team])).toEqual({
-    author: { name: team.name, isTeam: true, path },
+    author: { name: team.name, is_team: true, path },
     checker: null,
   });
-  expect(bylineOf({}, []).author).toEqual({ name: team.name, isTeam: true, path: "/about" });
+  expect(bylineOf({}, []).author).toEqual({ name: team.name, is_team: true, path: "/about" });
   expect(nameInSentence(team)).toBe("l’équipe de L’Évidence");
 });
 
 test("a name leads to its person, in any case, while /about shows them", () => {
   const { author, checker } = bylineOf({ writtenBy: "ADA lovelace", checkedBy: "Grace" }, [team, ada]);
-  expect(author).toEqual({ name: "Ada Lovelace", isTeam: false, path: "/about#signature-ada" });
-  expect(checker).toEqual({ name: "Grace", isTeam: false, path: null });
-  expect(bylineOf({ writtenBy: "Ada Lovelace" }, [{ ...ada, isActive: false }]).author.path).toBeNull();
+  expect(author).toEqual({ name: "Ada Lovelace", is_team: false, path: "/about#signature-ada" });
+  expect(checker).toEqual({ name: "Grace", is_team: false, path: null });
+  expect(bylineOf({ writtenBy: "Ada Lovelace" }, [{ ...ada, is_active: false }]).author.path).toBeNull();
 });
 
 test("without data nobody is known", async () => {

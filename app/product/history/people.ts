@@ -5,16 +5,8 @@ import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { site } from "#config/site.ts";
 
-export interface Person {
-  slug: string;
-  name: string;
-  role: string;
-  text: string;
-  /** Several people who sign together. */
-  isTeam: boolean;
-  /** Whether /about shows them. */
-  isActive: boolean;
-}
+/** Who signs: a person, or several together as a team; /about shows those that are active. */
+export type Person = Pick<PersonRow, "slug" | "name" | "role" | "text" | "is_team" | "is_active">;
 
 const MAX_PEOPLE = 200;
 
@@ -22,29 +14,20 @@ const MAX_PEOPLE = 200;
 export const selectPeople = (client: DataClient) =>
   client
     .from("people")
-    .select("*")
+    .select("id,slug,name,role,text,is_team,is_active")
     .order("is_team", { ascending: false })
     .order("name", { ascending: true })
     .limit(MAX_PEOPLE);
 
 /** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
-  return dataOrNull(await selectPeople(client), "Failed to fetch people")?.map(toPerson) ?? [];
+  return dataOrNull(await selectPeople(client), "Failed to fetch people") ?? [];
 }
-
-const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Person => ({
-  slug,
-  name,
-  role,
-  text,
-  isTeam: is_team,
-  isActive: is_active,
-});
 
 /** A person or a team that signs a page. */
 export interface Signature {
   name: string;
-  isTeam: boolean;
+  is_team: boolean;
   /** Their place on this site; `null` for a person whom /about does not show. */
   path: string | null;
 }
@@ -55,7 +38,7 @@ export interface Byline {
 }
 
 /** The default signature. */
-const wholeTeam: Signature = { name: `L’équipe de ${site.name}`, isTeam: true, path: "/about" };
+const wholeTeam: Signature = { name: `L’équipe de ${site.name}`, is_team: true, path: "/about" };
 
 /** The fragment of a person's part of /about. */
 export const personAnchor = (slug: string): string => `signature-${slug}`;
@@ -65,7 +48,7 @@ export function bylineOf(
   { writtenBy, checkedBy }: { writtenBy?: string | undefined; checkedBy?: string | undefined },
   people: readonly Person[],
 ): Byline {
-  const team = people.find(({ isTeam, isActive }) => isTeam && isActive);
+  const team = people.find(({ is_team, is_active }) => is_team && is_active);
   return {
     author: writtenBy ? signatureOf(writtenBy, people) : team ? toSignature(team) : wholeTeam,
     checker: checkedBy ? signatureOf(checkedBy, people) : null,
@@ -74,16 +57,16 @@ export function bylineOf(
 
 function signatureOf(name: string, people: readonly Person[]): Signature {
   const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase());
-  return known ? toSignature(known) : { name, isTeam: false, path: null };
+  return known ? toSignature(known) : { name, is_team: false, path: null };
 }
 
-const toSignature = ({ slug, name, isTeam, isActive }: Person): Signature => ({
+const toSignature = ({ slug, name, is_team, is_active }: Person): Signature => ({
   name,
-  isTeam,
-  path: isActive ? `/about#${personAnchor(slug)}` : null,
+  is_team,
+  path: is_active ? `/about#${personAnchor(slug)}` : null,
 });
 
 /** Returns a name within a sentence: « Par l’équipe de L’Évidence ». */
-export function nameInSentence({ name, isTeam }: Pick<Signature, "name" | "isTeam">): string {
-  return isTeam ? lowercaseFirst(name) : name;
+export function nameInSentence({ name, is_team }: Pick<Signature, "name" | "is_team">): string {
+  return is_team ? lowercaseFirst(name) : name;
 }
