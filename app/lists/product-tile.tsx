@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { KeepMark, type Kept, useKept, withKept } from "#app/product/kept.tsx";
-import { ModelName, Price } from "#app/product/name-and-price.tsx";
+import { ModelName, Price } from "#app/product/product-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";

@@ -14,7 +14,6 @@ import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
 import { withLinks } from "./named-pages.ts";
 import { lastingRows } from "./outlook.ts";
-import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts, withoutUnsaid } from "./record/texts.ts";
 import { ownValues, rivalViews } from "./rivals.ts";
@@ -36,6 +35,9 @@ export type ProductView = ReturnType<typeof productView>;
 export type ProductPageView = Omit<ProductView, "seo">;
 export type AnalysisView = NonNullable<ReturnType<typeof analysisView>>;
 export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
+export type Cost = NonNullable<DossierRecord["costs"]>[number];
+/** What its price is divided by. */
+export type Use = NonNullable<DossierRecord["uses"]>[number];
 
 export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   const { product, record, category, views = [] } = rows;
@@ -79,6 +81,14 @@ function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
   };
 }
 
+/** Returns all that a product costs besides its price: the battery that it will need is one of them. */
+export function costsOf({ costs = [], lasting }: Pick<DossierRecord, "costs" | "lasting">): Cost[] {
+  const { replacement, source } = lasting?.battery ?? {};
+  return replacement
+    ? [...costs, { what: "Une batterie neuve", every: "once", source, ...replacement }]
+    : costs;
+}
+
 /** What a page shows of a record in other words. */
 const pageFacts = (record: DossierRecord, texts: DossierRecord) => ({
   sources: datedSources(record),
@@ -118,9 +128,10 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
   const facts = factsOf(rows, isInFuture);
   // Before links divide its sentences.
   const { text, words } = parseAnalysis(withoutUnsaid(markdown, facts));
-  const { opening, sections } = withFacts(text, facts);
+  const { opening, sections } = noBreakIn(withFacts(text, facts));
   const { path, name, title, price, advice, pictures, seller, legal } = cardOf(rows, texts, isInFuture);
   const { analysis } = texts;
+  const { badge, updatedOn, seo } = analysis;
   const { evidence, ...credits } = creditsOf(rows, isInFuture);
   return {
     path,
@@ -133,14 +144,18 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     seller,
     legal,
     category,
-    analysis: { ...analysis, lead: noBreak(analysis.lead) },
+    analysis: { badge, title: analysis.title, lead: noBreak(analysis.lead), updatedOn, seo },
     text: {
       opening: withLinks(opening, rows.pages),
-      sections: sections.map(({ blocks, ...one }) => ({ ...one, blocks: withLinks(blocks, rows.pages) })),
+      sections: sections.map(({ blocks, ...section }, position) => ({
+        ...section,
+        number: sectionNumber(position, sections.length, analysis),
+        blocks: withLinks(blocks, rows.pages),
+      })),
     },
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
     /** When its text last changed: a day in French. */
-    updatedOn: writtenDay(analysis.updatedOn),
+    updatedOn: writtenDay(updatedOn),
     figures: texts.figures ?? [],
     /** What the record's numbers look like. */
     drawn: drawnFigures(texts, price?.amount ?? null),
@@ -153,6 +168,22 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
       evidence: { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") },
     }),
   };
+}
+
+type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
+
+const ROMAN_UNITS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+const roman = (number: number): string => "X".repeat(number / 10) + ROMAN_UNITS[number % 10];
+
+/**
+ * Returns the written number of an analysis's section.
+ * @param position from 0
+ * @returns such as "3." or "III."; `null` for a conclusion without a number
+ */
+export function sectionNumber(position: number, count: number, numbering: Numbering): string | null {
+  if (position === count - 1 && !numbering.isConclusionNumbered) return null;
+  const number = position + 1;
+  return `${numbering.numbering === "roman" ? roman(number) : number}.`;
 }
 
 /** The speed of silent reading in French. */

@@ -9,7 +9,7 @@ import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { Price } from "#app/product/name-and-price.tsx";
+import { Price } from "#app/product/product-row.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-filters.tsx";
 import { productColumns } from "./product-kind.ts";

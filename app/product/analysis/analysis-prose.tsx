@@ -1,46 +1,39 @@
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
-import { noBreak } from "#app/lib/formatting/texts.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
+import { Against } from "#app/product/page/review.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
 import { Prose, type ProseNode } from "#app/ui/prose.tsx";
-import { type AnalysisText, citedSource } from "./analysis-text.ts";
+import { citedSource } from "./analysis-text.ts";
 import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "./figures.ts";
 
-/** By their names, within the text. */
-type Figures = Pick<AnalysisView, "drawn"> & { pictures: AnalysisView["figures"] };
-
-/** The text of an analysis, from data. */
+/** The text of an analysis: its sections numbered, and before the conclusion what our sources hold against the choice. */
 export function AnalysisProse({
-  text,
+  text: { opening, sections },
   figures,
-  numberOf,
-  beforeConclusion,
-}: {
-  text: AnalysisText;
-  figures: Figures;
-  beforeConclusion: React.ReactNode;
-  /** Written before a section's title. */
-  numberOf(position: number): React.ReactNode;
-}) {
+  drawn,
+  against,
+}: Pick<AnalysisView, "text" | "figures" | "drawn" | "against">) {
   const figureNamed = (wanted: string) => {
-    const picture = figures.pictures.find(({ name }) => name === wanted);
-    const drawn = figures.drawn.find(({ name }) => name === wanted);
-    return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
+    const picture = figures.find(({ name }) => name === wanted);
+    const drawing = drawn.find(({ name }) => name === wanted);
+    return picture ? <Figure {...picture} /> : drawing && <DrawnFigure figure={drawing} />;
   };
-  const prose = (nodes: readonly ProseNode[]) => (
-    <Prose nodes={nodes} text={noBreak} link={linkTo} figure={figureNamed} />
-  );
+  const prose = (nodes: readonly ProseNode[]) => <Prose nodes={nodes} link={linkTo} figure={figureNamed} />;
   return (
     <>
-      {prose(text.opening)}
-      {text.sections.map(({ id, title, blocks }, position) => (
+      {prose(opening)}
+      {sections.map(({ id, number, title, blocks }, position) => (
         <Fragment key={id}>
-          {position === text.sections.length - 1 && beforeConclusion}
+          {position === sections.length - 1 && against.length > 0 && (
+            <div className="mt-10 lg:mt-14">
+              <Against lines={against} />
+            </div>
+          )}
           <section aria-labelledby={id} className="prose">
             <h2 id={id} className="text-heading">
-              {numberOf(position)} {noBreak(title)}
+              <SectionNumber number={number} /> {title}
             </h2>
             {prose(blocks)}
           </section>
@@ -50,6 +43,10 @@ export function AnalysisProse({
   );
 }
 
+export function SectionNumber({ number }: { number: string | null }) {
+  return number && <span className="text-ink-soft tabular-nums">{number}</span>;
+}
+
 function linkTo(href: string, children: React.ReactNode[]) {
   const source = citedSource(href);
   return source === undefined
@@ -57,7 +54,7 @@ function linkTo(href: string, children: React.ReactNode[]) {
     : createElement(Fragment, null, ...children, <SourceNote of={source} />);
 }
 
-function Figure({ picture, caption }: Figures["pictures"][number]) {
+function Figure({ picture, caption }: AnalysisView["figures"][number]) {
   return (
     <figure>
       <Drawing {...picture} loading="lazy" className="drawing-frame" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionNumber } from "./dossier-analysis.tsx";
+import { sectionNumber } from "#app/product/view.ts";
 
 const numbersOf = (count: number, numbering: Parameters<typeof sectionNumber>[2]) =>
   Array.from({ length: count }, (_, position) => sectionNumber(position, count, numbering)).join(" ");

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { noBreak } from "#app/lib/formatting/texts.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
 import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { card } from "#app/product/card/card-style.ts";
@@ -9,20 +8,18 @@ import { ProductPictures } from "#app/product/card/pictures.tsx";
 import { ProductLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import { AnalysisCorrections } from "#app/product/history/history.tsx";
 import { SourceList, WithSources } from "#app/product/history/sources.tsx";
-import { ModelName } from "#app/product/name-and-price.tsx";
 import {
   Disclosure,
   disclosures,
   PageByline,
   ProductLinks,
   useOpenedDisclosure,
+  useReadSection,
 } from "#app/product/page/parts.tsx";
-import { Against } from "#app/product/page/review.tsx";
-import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { ModelName } from "#app/product/product-row.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
-import { AnalysisProse } from "./analysis-prose.tsx";
-import type { AnalysisText } from "./analysis-text.ts";
+import { AnalysisProse, SectionNumber } from "./analysis-prose.tsx";
 
 /** Why a product was chosen: the template of every analysis. */
 export function DossierAnalysis(page: AnalysisView) {
@@ -108,30 +105,12 @@ function AnalysisArticle({
   /** After the conclusion. */
   children: React.ReactNode;
 }) {
-  const { analysis, text, figures: pictures, drawn } = page;
-  const { sections } = text;
-  const numberOf = (position: number) => {
-    const number = sectionNumber(position, sections.length, analysis);
-    return number && <span className="text-ink-soft tabular-nums">{number}</span>;
-  };
-
   return (
     <div className="analysis grid gap-x-16 gap-y-6 border-t border-line pt-5 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-y-10 lg:pt-10">
-      <Contents sections={sections} numberOf={numberOf} />
+      <Contents sections={page.text.sections} />
       <div className="max-w-prose min-w-0">
         <article className="md:text-lead">
-          <AnalysisProse
-            text={text}
-            figures={{ pictures, drawn }}
-            numberOf={numberOf}
-            beforeConclusion={
-              page.against.length > 0 && (
-                <div className="mt-10 lg:mt-14">
-                  <Against lines={page.against} />
-                </div>
-              )
-            }
-          />
+          <AnalysisProse {...page} />
         </article>
         {children}
       </div>
@@ -143,13 +122,7 @@ function AnalysisArticle({
  * The table of contents: folded on narrow screens, beside the text on wide ones,
  * where it marks the section being read.
  */
-function Contents({
-  sections,
-  numberOf,
-}: {
-  sections: AnalysisText["sections"];
-  numberOf(position: number): React.ReactNode;
-}) {
+function Contents({ sections }: Pick<AnalysisView["text"], "sections">) {
   const list = useRef<HTMLOListElement>(null);
   useReadSection(list);
 
@@ -169,13 +142,13 @@ function Contents({
         </summary>
         {/* Titles begin at one line, whatever the width of their numbers. */}
         <ol ref={list} className="mt-3 grid grid-cols-[auto_1fr] divide-y divide-line border-y border-line">
-          {sections.map(({ id, title }, position) => (
+          {sections.map(({ id, number, title }) => (
             <li key={id} className="col-span-full grid grid-cols-subgrid">
               <a
                 href={`#${id}`}
                 className="col-span-full grid grid-cols-subgrid py-2 leading-snug *:pr-2 hover:underline aria-[current=true]:pl-3 aria-[current=true]:font-semibold aria-[current=true]:[box-shadow:inset_3px_0_var(--color-ink)]"
               >
-                {numberOf(position)} <span className="col-start-2">{noBreak(title)}</span>
+                <SectionNumber number={number} /> <span className="col-start-2">{title}</span>
               </a>
             </li>
           ))}
@@ -195,60 +168,4 @@ function AnalysisEnd({ page }: { page: AnalysisView }) {
       </PurchaseActions>
     </aside>
   );
-}
-
-type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
-
-const romanValues = [
-  ["X", 10],
-  ["IX", 9],
-  ["V", 5],
-  ["IV", 4],
-  ["I", 1],
-] as const;
-
-function roman(number: number): string {
-  let rest = number;
-  let written = "";
-  for (const [letters, value] of romanValues) {
-    while (rest >= value) {
-      written += letters;
-      rest -= value;
-    }
-  }
-  return written;
-}
-
-/**
- * Returns the written number of an analysis's section.
- * @param position from 0
- * @returns such as "3." or "III."; `null` for a conclusion without a number
- */
-export function sectionNumber(position: number, count: number, numbering: Numbering): string | null {
-  if (position === count - 1 && !numbering.isConclusionNumbered) return null;
-  const number = position + 1;
-  return `${numbering.numbering === "roman" ? roman(number) : number}.`;
-}
-
-/** A line across the window, a quarter from its top: the section that it crosses is being read. */
-const READING_LINE = "-25% 0px -74% 0px";
-
-/** Marks, among the links of a list to sections of the page, that of the section being read. */
-export function useReadSection(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const links = new Map<Element, Element>();
-    for (const link of list.current?.querySelectorAll("a") ?? []) {
-      const section = link.ownerDocument.getElementById(link.hash.slice(1))?.closest("section");
-      if (section) links.set(section, link);
-    }
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          links.get(target)?.setAttribute("aria-current", String(isIntersecting));
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const section of links.keys()) watch.observe(section);
-    return () => watch.disconnect();
-  }, [list]);
 }

@@ -2,21 +2,12 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import type { Resale } from "#app/product/view.ts";
+import type { Cost, Resale, Use } from "#app/product/view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import {
-  type Cost,
-  costWithin,
-  GREATEST_AMOUNT,
-  priceOfUse,
-  readOwnAmount,
-  SHOWN_YEARS,
-  totalWithin,
-  type Use,
-} from "./ownership-cost.ts";
 import { ProductSection } from "./parts.tsx";
 
 const COST_ID = "cout";
@@ -32,6 +23,7 @@ const styles = {
   amount: `${cell} text-right whitespace-nowrap @max-[18em]:before:float-left @max-[18em]:before:content-[attr(data-years)]`,
 };
 const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
+const SHOWN_YEARS = [1, 3, 5] as const;
 
 /**
  * What the product costs over some years, and each time it is used,
@@ -268,4 +260,38 @@ function Amount({ name, label, amount }: { name: "prix" | "couts"; label: string
       />
     </div>
   );
+}
+
+/** The calculation: the price, and what is due after it. */
+
+const MONTHS_PER_YEAR = 12;
+const PERIOD_MONTHS = { month: 1, year: MONTHS_PER_YEAR };
+
+/** The most that a reader may calculate with, in euros. */
+const GREATEST_AMOUNT = 100_000;
+
+/** Returns what a cost sums up to within the first years, in euros. */
+export function costWithin({ amount, every, fromMonth }: Cost, years: number): number {
+  const months = years * MONTHS_PER_YEAR - fromMonth;
+  if (months <= 0) return 0;
+  return toCents(amount * (every === "once" ? 1 : Math.ceil(months / PERIOD_MONTHS[every])));
+}
+
+/** Returns price and costs of the first years together, in euros. */
+export function totalWithin(price: number, costs: readonly Cost[], years: number): number {
+  return toCents(costs.reduce((sum, cost) => sum + costWithin(cost, years), price));
+}
+
+/** Returns what one use costs, in euros. */
+const priceOfUse = (price: number, { times }: Use): number => toCents(price / times);
+
+const toCents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/**
+ * Returns an amount as a reader typed it, "1 299,90" or "1299.9", in euros; `null` for anything that is none,
+ * or is over `GREATEST_AMOUNT`.
+ */
+export function readOwnAmount(typed: string | null | undefined): number | null {
+  const amount = readPrice(typed ?? "");
+  return amount !== null && amount <= GREATEST_AMOUNT ? amount : null;
 }

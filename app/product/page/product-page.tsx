@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { categoryLink, productCrumbs } from "#app/product/addresses.ts";
-import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
 import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { AnalysisLink, PurchaseActions } from "#app/product/card/purchase.tsx";
@@ -17,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { CostOverYears } from "./cost-over-years.tsx";
 import { ProductFacts } from "./facts.tsx";
-import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from "./parts.tsx";
+import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure, useReadSection } from "./parts.tsx";
 import { Caveats, Considerations, Features, Review, reviewText } from "./review.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */

@@ -1,6 +1,6 @@
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import { ModelName } from "#app/product/name-and-price.tsx";
+import { ModelName } from "#app/product/product-row.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

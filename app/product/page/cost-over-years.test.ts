@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Cost, costsOf, costWithin, readOwnAmount, totalWithin } from "./ownership-cost.ts";
+import { type Cost, costsOf } from "#app/product/view.ts";
+import { costWithin, readOwnAmount, totalWithin } from "./cost-over-years.tsx";
 
 const cost = (changes: Partial<Cost>): Cost => ({
   what: "Abonnement",
