@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { buildMeta, type PageMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { Container } from "#app/ui/page.tsx";
+import { prepareToasts } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 
 const signInWithoutScript =
@@ -13,13 +15,14 @@ interface AccountPageProps {
   children: React.ReactNode;
 }
 
-/** A page with one task: its purpose in the margin, the form beside it. */
+/** A page with one task: its purpose in the margin, the form beside it. A toast may say how it ended. */
 export function AccountPage({
   title,
   lead,
   withoutScript = signInWithoutScript,
   children,
 }: AccountPageProps) {
+  useEffect(prepareToasts, []);
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-4 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-16">
       <div>

@@ -9,7 +9,7 @@ import { adviceView, refurbishedView } from "./outlook.ts";
 import { currentPrice, priceView } from "./price.ts";
 import type { CardRecord, SummaryRecord } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { tokenFacts, withFacts } from "./record/texts.ts";
+import { type TokenFacts, withFacts } from "./record/texts.ts";
 import { rivalViews } from "./rivals.ts";
 import type { Product } from "./rows.ts";
 
@@ -83,12 +83,15 @@ export const writtenRecord = <Written extends CardRecord>(
 ): Written | null => record && withPages(withFacts(record, factsOf(rows, isInFuture)), rows.pages);
 
 /** What the tokens of the texts stand for. */
-export function factsOf({ product, pages }: Pick<SummaryRows, "product" | "pages">, isInFuture: IsInFuture) {
-  return tokenFacts(currentPrice(product, isInFuture), product, {
-    priceOf: (path) => amountOf(pages.get(path)?.product, isInFuture),
-    monthsUntil: (month) => monthsUntil(month, isInFuture),
-  });
-}
+export const factsOf = (
+  { product, pages }: Pick<SummaryRows, "product" | "pages">,
+  isInFuture: IsInFuture,
+): TokenFacts => ({
+  amount: amountOf(product, isInFuture),
+  merchant: product.merchant,
+  priceOf: (path) => amountOf(pages.get(path)?.product, isInFuture),
+  monthsUntil: (month) => monthsUntil(month, isInFuture),
+});
 
 /** Longer than any product is kept up to date. */
 const MOST_MONTHS = 240;

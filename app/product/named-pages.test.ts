@@ -11,7 +11,7 @@ import { withLinks } from "./named-pages.ts";
 import { readDraftPage } from "./read.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { fakeRecord } from "./record/record.fake.ts";
-import { tokenFacts, withFacts } from "./record/texts.ts";
+import { withFacts } from "./record/texts.ts";
 import { productRow } from "./rows.fake.ts";
 import { toProduct } from "./rows.ts";
 import { analysisView, productView } from "./view.ts";
@@ -93,7 +93,7 @@ test("the price of another product is its row's; a sentence whose price is not k
 
 test("without an answer links stay, and no price is named", () => {
   const texts = [{ href: "/nokia-3210", children: ["Bien. À {prix:/nokia-3210}."] }];
-  expect(withLinks(withFacts(texts, tokenFacts(null, product)), new Map())).toEqual([
+  expect(withLinks(withFacts(texts, { amount: null, merchant: null }), new Map())).toEqual([
     { href: "/nokia-3210", children: ["Bien."] },
   ]);
 });

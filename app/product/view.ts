@@ -54,13 +54,13 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
     /** For search engines; `null` without a dossier. */
     seo: texts?.seo ?? null,
     /** `null` without a dossier. */
-    dossier: record && texts && { ...pageTexts(texts, isInFuture), ...pageFacts(record, texts) },
+    dossier: record && texts && dossierOf(record, texts, isInFuture),
     ...creditsOf(rows, isInFuture),
   };
 }
 
-/** The texts that a page shows besides its card, without what says nothing without a price. */
-function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
+/** What a page shows of a record besides its card, without what says nothing without a price. */
+function dossierOf(record: DossierRecord, texts: DossierRecord, isInFuture: IsInFuture) {
   const { trial, verdict, notFor, against = [], unknowns = [], specifications, closing } = texts;
   const { features, compatibility = [], pointsToConsider } = texts;
   return {
@@ -78,6 +78,13 @@ function pageTexts(texts: DossierRecord, isInFuture: IsInFuture) {
     uses: usesOf(texts, isInFuture),
     pointsToConsider,
     closing: closing?.title && closing.text ? closing : null,
+    sources: datedSources(record),
+    /** The line of a rating from elsewhere. */
+    rating: record.rating && ratingLine(record.rating),
+    /** What is known of how it lasts. */
+    lasting: texts.lasting ? lastingRows(texts.lasting) : [],
+    /** What it is sold for again; `null` where that is not known. */
+    resale: record.lasting?.resale ?? null,
   };
 }
 
@@ -88,17 +95,6 @@ export function costsOf({ costs = [], lasting }: Pick<DossierRecord, "costs" | "
     ? [...costs, { what: "Une batterie neuve", every: "once", source, ...replacement }]
     : costs;
 }
-
-/** What a page shows of a record in other words. */
-const pageFacts = (record: DossierRecord, texts: DossierRecord) => ({
-  sources: datedSources(record),
-  /** The line of a rating from elsewhere. */
-  rating: record.rating && ratingLine(record.rating),
-  /** What is known of how it lasts. */
-  lasting: texts.lasting ? lastingRows(texts.lasting) : [],
-  /** What it is sold for again; `null` where that is not known. */
-  resale: record.lasting?.resale ?? null,
-});
 
 /** What a page says of its making; nothing where that was not read, as in a preview. */
 const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => ({

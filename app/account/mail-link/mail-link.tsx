@@ -22,7 +22,7 @@ import { loadAuthClient, useAuth } from "#app/account/session.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 
 export const meta = accountMeta({
   path: mailLinkPath,
@@ -73,10 +73,7 @@ export default function MailLink() {
   const [ending, setEnding] = useState<Ending>();
   const type = mailLinkType(parameters.get("type"));
   const tokenHash = parameters.get("token_hash");
-  useEffect(() => {
-    prepareToasts();
-    void loadAuthClient();
-  }, []);
+  useEffect(() => void loadAuthClient(), []);
 
   if (state?.kind === "question") return <SessionQuestion />;
   if (ending === "half" || state?.kind === "half") return <HalfConfirmed />;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { AccountPage, accountMeta, typedEmailOf } from "#app/account/account-page.tsx";
 import { addressSchema } from "#app/account/credentials.ts";
@@ -12,7 +12,6 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { prepareToasts } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/mail-request.ts";
 
 const forgotten = {
@@ -64,7 +63,6 @@ export default function MailRequestPage() {
 function MailRequestForm({ request }: { request: MailRequest }) {
   const [email, setEmail] = useState(typedEmailOf(useLocation().state));
   const [isSent, setIsSent] = useState(false);
-  useEffect(prepareToasts, []);
 
   if (!isSent) {
     const onSent = (address: string) => {

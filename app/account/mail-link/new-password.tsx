@@ -1,5 +1,4 @@
 import type { User } from "@supabase/auth-js";
-import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AccountPage, accountMeta } from "#app/account/account-page.tsx";
 import { CodeForm, codeLead, NewPasswordField, UsernameField } from "#app/account/credential-fields.tsx";
@@ -10,7 +9,7 @@ import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 
 export const meta = accountMeta({
   path: newPasswordPath,
@@ -56,7 +55,6 @@ export default function NewPassword() {
   const { state } = useLocation() as { state: { isFirst?: boolean; isInvited?: boolean } | null };
   const firstTexts = state?.isInvited ? invited : first;
   const texts = state?.isFirst || state?.isInvited ? firstTexts : replacement;
-  useEffect(prepareToasts, []);
 
   if (!user && !loading) {
     return (

@@ -4,7 +4,6 @@ import { AccountPage, accountMeta, returnPathOf, returnTo } from "#app/account/a
 import { CodeForm, codeLead } from "#app/account/credential-fields.tsx";
 import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/account/session.ts";
-import { prepareToasts } from "#app/ui/toast-store.ts";
 
 export const meta = accountMeta({
   path: "/auth/code",
@@ -19,7 +18,6 @@ export default function Code() {
   const [parameters] = useSearchParams();
   const next = returnPathOf(returnTo(parameters.get("suite") ?? "/"));
   const isAsked = session !== null && needsCode(session);
-  useEffect(prepareToasts, []);
   useEffect(() => {
     if (loading || isAsked) return;
     void navigate(session ? next : "/auth", { replace: true, state: returnTo(next) });

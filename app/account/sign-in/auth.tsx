@@ -17,7 +17,7 @@ import { codeAddress, needsCode } from "#app/account/second-factor.ts";
 import { loadAuthClient, useAuth } from "#app/account/session.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { dismissCurrentToast, prepareToasts, showToast } from "#app/ui/toast-store.ts";
+import { dismissCurrentToast, showToast } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 
 export const meta = accountMeta({
@@ -33,11 +33,8 @@ export default function Auth() {
   // Both tabs share the address.
   const [email, setEmail] = useState("");
   useLeaveWhenSignedIn();
-  useEffect(() => {
-    prepareToasts();
-    // This page needs the client soon.
-    void loadAuthClient();
-  }, []);
+  // This page needs the client soon.
+  useEffect(() => void loadAuthClient(), []);
 
   return (
     <AccountPage title="Votre compte" lead="Connectez-vous, ou créez un compte.">

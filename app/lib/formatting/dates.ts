@@ -59,11 +59,6 @@ export function writtenDay(time: string): string {
   return writtenDays().format(new Date(time)).replace(/^1 /, "1er ");
 }
 
-/** Returns "1er octobre 2026 à 10 h 05", on the server as well. */
-export function writtenTime(time: string): string {
-  return `${writtenDay(time)} à ${clock().format(new Date(time)).replace(":", "\u00a0h\u00a0")}`;
-}
-
 const day = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "short" }));
 const dayOfYear = once(
   () => new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "short", year: "numeric" }),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import { monthsUntil } from "#app/product/card-view.ts";
-import { isToken, resolveTokens, tokenFacts, withFacts, withoutUnsaid } from "./texts.ts";
+import { isToken, resolveTokens, withFacts, withoutUnsaid } from "./texts.ts";
 
-const buying = { merchant: "Fnac" };
+const merchant = "Fnac";
 const said = (amount: number | null, text: string) =>
-  resolveTokens(text, tokenFacts(amount === null ? null : { amount }, buying)).replaceAll("\u00a0", " ");
+  resolveTokens(text, { amount, merchant }).replaceAll("\u00a0", " ");
 
 test.each([
   [
@@ -37,12 +37,11 @@ test.each([
 
 test("the months that are left are counted by the day, and what they cost follows", () => {
   const on = (day: string, text: string) =>
-    resolveTokens(
-      text,
-      tokenFacts({ amount: 699 }, buying, {
-        monthsUntil: (month) => monthsUntil(month, daysAfter(day, 0)),
-      }),
-    ).replaceAll("\u00a0", " ");
+    resolveTokens(text, {
+      amount: 699,
+      merchant,
+      monthsUntil: (month) => monthsUntil(month, daysAfter(day, 0)),
+    }).replaceAll("\u00a0", " ");
   const text = "Il reste {mois:2031-08} mois, à {prix/mois:2031-08}. Ou {549/mois:2033-03}. Bien.";
   expect(on("2026-11-29", text)).toBe("Il reste 57 mois, à 12,26 €. Ou 7,22 €. Bien.");
   expect(on("2031-07-31", text)).toBe("Il reste 1 mois, à 699 €. Ou 27,45 €. Bien.");
@@ -57,7 +56,7 @@ test("Markdown keeps its lines", () => {
 });
 
 test("texts of any shape are quoted, and nothing else of them changes", () => {
-  const facts = tokenFacts({ amount: 79 }, { merchant: null });
+  const facts = { amount: 79, merchant: null };
   expect(withFacts({ a: ["{prix}", null, 3], b: { c: "{marchand} {autre}" } }, facts)).toEqual({
     a: ["79\u00a0€", null, 3],
     b: { c: "le marchand {autre}" },

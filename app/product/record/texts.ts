@@ -6,7 +6,6 @@
 
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { mapTexts } from "#app/lib/formatting/texts.ts";
-import type { CurrentPrice, Product } from "#app/product/rows.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
 /** What a dossier says, from a revision, a draft or a folder. */
@@ -58,14 +57,6 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
   "*": (price, by) => price * by,
   "/": (price, by) => price / by,
 };
-
-export function tokenFacts(
-  price: Pick<CurrentPrice, "amount"> | null,
-  { merchant }: Pick<Product, "merchant">,
-  computed: Pick<TokenFacts, "priceOf" | "monthsUntil"> = {},
-): TokenFacts {
-  return { amount: price?.amount ?? null, merchant, ...computed };
-}
 
 /** Returns texts of any shape with the facts in place of their tokens. One of which no sentence can be said is empty. */
 export const withFacts = <Texts>(texts: Texts, facts: TokenFacts): Texts =>
