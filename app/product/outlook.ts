@@ -6,7 +6,7 @@ import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { nextStart, occasionNames } from "./record/later.ts";
+import { nextStart, occasionNames } from "./record/outlook.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 

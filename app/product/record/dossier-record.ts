@@ -6,6 +6,7 @@
  * metadata name the fields of the editor.
  */
 import { z } from "zod";
+import { citedLine, compatibility, cost, criterion, rejected, source, use } from "./comparison.ts";
 import {
   citation,
   day,
@@ -23,8 +24,7 @@ import {
   textUpTo,
   trial,
 } from "./facts.ts";
-import { advice, lasting, refurbished } from "./later.ts";
-import { citedLine, compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
+import { advice, lasting, refurbished } from "./outlook.ts";
 
 /** The figures of an analysis: pictures, and drawings made of numbers. */
 

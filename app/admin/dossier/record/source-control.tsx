@@ -8,7 +8,7 @@ import { completed, fieldId, stored, withValue } from "#app/admin/fields/values.
 import { useGuarded, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { source as sourceSchema } from "#app/product/record/proofs.ts";
+import { source as sourceSchema } from "#app/product/record/comparison.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const NEW = "#";

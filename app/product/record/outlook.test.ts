@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStart, type Occasion } from "./later.ts";
+import { nextStart, type Occasion } from "./outlook.ts";
 
 // The days that the government announced, and those that the rule moves a week ahead.
 test.each<[Occasion, string, string]>([
