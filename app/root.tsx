@@ -18,7 +18,7 @@ import { SessionStart } from "./account/sent-session.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { hasChooser } from "./choose/chooser-reads.ts";
 import { createDataClient } from "./lib/data/data-client.ts";
-import { withoutAnswer } from "./lib/data/read-failure.ts";
+import { orNull } from "./lib/data/read-failure.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
 import { requestDependencies } from "./lib/public-loader.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { siteUrl, isClosedToRobots = false, sendsAlerts = false, dataUrl, publishableKey } = dependencies;
   const client = createDataClient(dependencies);
   const [branches, hasQuestions] = await Promise.all([
-    getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer),
-    hasChooser(client).catch(withoutAnswer),
+    getTopLevelCategories(client, MENU_BRANCHES).catch(orNull),
+    hasChooser(client).catch(orNull),
   ]);
   return {
     siteUrl,

@@ -1,6 +1,6 @@
 /** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { withoutAnswer } from "#app/lib/data/read-failure.ts";
+import { orNull } from "#app/lib/data/read-failure.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader, requestDependencies } from "#app/lib/public-loader.ts";
 import { categoryLink } from "#app/product/addresses.ts";
@@ -80,7 +80,7 @@ const SHOWN_CATEGORIES = 24;
 
 /** Returns the categories that state criteria, by branch; none while data is missing. */
 async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
-  const all = (await getActiveCategories(client, MOST_CATEGORIES).catch(withoutAnswer)) ?? [];
+  const all = (await getActiveCategories(client, MOST_CATEGORIES).catch(orNull)) ?? [];
   return branchesOf(all).flatMap(({ category, categories }) => {
     const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
     const shown = stating.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug }));

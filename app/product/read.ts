@@ -4,7 +4,7 @@
  */
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
-import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
+import { dataOf, orNull } from "#app/lib/data/read-failure.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import {
   type CardView,
@@ -88,7 +88,7 @@ export async function readDraftPage(
   texts: DossierTexts | null,
 ): Promise<ProductRows> {
   const [category, merchants, pages] = await Promise.all([
-    getCategoryById(client, product.category_id).catch(withoutAnswer),
+    getCategoryById(client, product.category_id).catch(orNull),
     getMerchantTerms(client, [product]),
     readNamedPages(client, texts ? addressesIn(texts) : []),
   ]);
@@ -201,7 +201,7 @@ export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, fou
   const texts = found.kind === "product" ? null : found.texts;
   const [rows, neighbours] = await Promise.all([
     readPage(client, product, texts),
-    found.kind === "analysis" ? null : readNeighbours({ client, isInFuture }, product).catch(withoutAnswer),
+    found.kind === "analysis" ? null : readNeighbours({ client, isInFuture }, product).catch(orNull),
   ]);
   const analysis = found.kind === "analysis" ? analysisView(rows, found.texts.analysis, isInFuture) : null;
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };

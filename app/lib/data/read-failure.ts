@@ -41,7 +41,7 @@ export function dataOrNull<Data>(
 }
 
 /** For `.catch` of reads that a page can do without: `null` for `ReadFailure`. @throws any other error */
-export function withoutAnswer(error: unknown): null {
+export function orNull(error: unknown): null {
   if (error instanceof ReadFailure) return null;
   throw error;
 }
