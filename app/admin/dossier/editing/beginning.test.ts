@@ -78,25 +78,19 @@ it("takes how a criterion is compared from a neighbour that has it, and no value
 
 it("offers the fullest neighbour of the branch first, after one of the own category that has rows", async () => {
   const { record } = readFolder("nokia-3210");
-  const product = (id: string, category_id: string) => ({ id, title: id, image_url: null, category_id });
-  const dossier = (id: string, rows: number) => ({
+  const dossier = (id: string, name: string, rows: number) => ({
     id,
     record: { ...record, specifications: record.specifications.slice(0, rows) },
     analysis: "",
+    product: { title: id, image_url: null, category: { name } },
   });
-  const names = {
-    body: [
-      { id: "own", name: "Nôtre" },
-      { id: "beside", name: "Voisine" },
-    ],
-  };
   const titles = async (ownRows: number) => {
     const { client } = fakeData(
-      { body: ["a", "b", "c", "d", "e"].map((id) => product(id, id === "a" ? "own" : "beside")) },
-      { body: [dossier("a", ownRows), ...["b", "c", "d", "e"].map((id, index) => dossier(id, index + 1))] },
-      names,
+      { body: [{ id: "beside" }] },
+      { body: [dossier("a", "Nôtre", ownRows)] },
+      { body: ["b", "c", "d", "e"].map((id, index) => dossier(id, "Voisine", index + 1)) },
     );
-    const origins = await readOrigins(client, { id: "x" }, { id: "own", parent_id: null, name: "Nôtre" });
+    const origins = await readOrigins(client, { id: "x" }, { id: "own", parent_id: "p", name: "Nôtre" });
     return origins.map(({ title }) => title);
   };
   expect(await titles(0)).toEqual(["e", "d", "c", "b", "a"]);

@@ -101,7 +101,6 @@ export interface Origin {
 const MOST_READ = 12;
 const MOST = 5;
 const SIBLINGS = 50;
-const COLUMNS = "id,title,image_url,category_id";
 
 /**
  * Returns published dossiers: those of the branch, the fullest first, one of the own category before it, then the latest.
@@ -111,15 +110,13 @@ export async function readOrigins(
   { id }: Pick<Product, "id">,
   category: Pick<Category, "id" | "parent_id" | "name"> | null,
 ): Promise<Origin[]> {
-  const near = category ? await readNear(client, category) : [];
   const isOwn = ({ categoryName }: Origin) => categoryName === category?.name;
-  const ofBranch = (await asOrigins(client, near, id)).sort(
-    (one, other) => rank(other, isOwn(other)) - rank(one, isOwn(one)),
-  );
+  const near = category ? await readNear(client, id, category) : [];
+  const ofBranch = near.sort((one, other) => rank(other, isOwn(other)) - rank(one, isOwn(one)));
   if (ofBranch.length >= MOST) return ofBranch.slice(0, MOST);
   const known = new Set(ofBranch.map((origin) => origin.id));
-  const latest = (await readLatest(client)).filter((row) => !known.has(row.id));
-  return [...ofBranch, ...(await asOrigins(client, latest, id))].slice(0, MOST);
+  const latest = await originsIn(published(client, id));
+  return [...ofBranch, ...latest.filter((origin) => !known.has(origin.id))].slice(0, MOST);
 }
 
 const OWN_CATEGORY = 1000;
@@ -127,6 +124,21 @@ const OWN_CATEGORY = 1000;
 /** How much a neighbour has to give; one without rows gives nothing, of whatever category. */
 const rank = ({ structure: { rows, parts } }: Origin, isOwn: boolean): number =>
   rows.length + parts.length + (isOwn && rows.length > 0 ? OWN_CATEGORY : 0);
+
+async function readNear(
+  client: DataClient,
+  productId: string,
+  { id, parent_id }: Pick<Category, "id" | "parent_id">,
+): Promise<Origin[]> {
+  const beside = client.from("categories").select("id").neq("id", id).limit(SIBLINGS);
+  const siblings = parent_id ? dataOrThrow(await beside.eq("parent_id", parent_id)) : [];
+  const within = (ids: string[]) => originsIn(published(client, productId).in("product.category_id", ids));
+  const [own, others] = await Promise.all([
+    within([id]),
+    siblings.length > 0 ? within(siblings.map((one) => one.id)) : [],
+  ]);
+  return [...own, ...others];
+}
 
 const PATTERN_SIGNS = /[\\%_]/g;
 
@@ -137,75 +149,23 @@ export async function searchOrigins(
   words: string,
 ): Promise<Origin[]> {
   const pattern = `%${words.replace(PATTERN_SIGNS, "\\$&")}%`;
-  const found = client.from("products").select(COLUMNS).ilike("title", pattern);
-  const rows = await found.not("dossier_revision", "is", null).order("sort_key").limit(MOST);
-  return asOrigins(client, dataOrThrow(rows), id);
+  const found = await originsIn(published(client, id).ilike("product.title", pattern));
+  return found.slice(0, MOST);
 }
 
-type NearProduct = Pick<Product, "id" | "title" | "image_url" | "category_id">;
+const COLUMNS =
+  "id, record, analysis, product:products!inner(title, image_url, category:categories!products_category_id_fkey(name))";
 
-async function asOrigins(
-  client: DataClient,
-  products: readonly NearProduct[],
-  without: string,
-): Promise<Origin[]> {
-  const rows = products.filter(({ id }) => id !== without).slice(0, MOST_READ);
-  const [dossiers, categories] = await Promise.all([
-    client
-      .from("dossiers")
-      .select("id,record,analysis")
-      .in(
-        "id",
-        rows.map(({ id }) => id),
-      ),
-    client
-      .from("categories")
-      .select("id,name")
-      .in(
-        "id",
-        rows.map((row) => row.category_id),
-      ),
-  ]);
-  const names = new Map(dataOrThrow(categories).map(({ id, name }) => [id, name]));
-  const texts = new Map(dataOrThrow(dossiers).map((row) => [row.id, storedTexts(row)]));
-  return rows.flatMap(({ id, title, image_url, category_id }) => {
-    const dossier = texts.get(id);
-    if (!dossier) return [];
-    const categoryName = names.get(category_id) ?? "";
-    return [{ id, title, image_url, categoryName, structure: structureOf(dossier, title) }];
+/** @param without the product that is begun */
+const published = (client: DataClient, without: string) =>
+  client.from("dossiers").select(COLUMNS).neq("id", without);
+
+/** Reads the latest of some dossiers. */
+async function originsIn(dossiers: ReturnType<typeof published>): Promise<Origin[]> {
+  const latest = dossiers.order("published_at", { ascending: false }).limit(MOST_READ);
+  return dataOrThrow(await latest).map(({ id, record, analysis, product }) => {
+    const { title, image_url, category } = product;
+    const structure = structureOf(storedTexts({ record, analysis }), title);
+    return { id, title, image_url, categoryName: category?.name ?? "", structure };
   });
-}
-
-async function readNear(client: DataClient, { id, parent_id }: Pick<Category, "id" | "parent_id">) {
-  const beside = parent_id
-    ? dataOrThrow(await client.from("categories").select("id").eq("parent_id", parent_id).limit(SIBLINGS))
-    : [];
-  const rows = dataOrThrow(
-    await client
-      .from("products")
-      .select(COLUMNS)
-      .in("category_id", [id, ...beside.map((one) => one.id)])
-      .not("dossier_revision", "is", null)
-      .limit(SIBLINGS),
-  );
-  return rows.sort((one, other) => Number(other.category_id === id) - Number(one.category_id === id));
-}
-
-async function readLatest(client: DataClient) {
-  const latest = dataOrThrow(
-    await client
-      .from("dossiers")
-      .select("id")
-      .order("published_at", { ascending: false })
-      .limit(MOST + 1),
-  );
-  return dataOrThrow(
-    await client
-      .from("products")
-      .select(COLUMNS)
-      .in(
-        "id",
-        latest.map(({ id }) => id),
-      ),
-  );
 }

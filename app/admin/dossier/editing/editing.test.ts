@@ -10,6 +10,7 @@ import type { Product } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
+import { readOrigins, searchOrigins } from "./beginning.ts";
 import {
   beginDraft,
   discardDraft,
@@ -150,6 +151,21 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await publishDraft(product, first.row)).toEqual({ status: "published", revision: 1 });
     const next = await saveDraft(editor, await beginDraft(editor, product), { ...texts, analysis: "Suite." });
     expect(next).toMatchObject({ status: "saved", row: { basedOn: 1 } });
+  });
+
+  test("a dossier begins from those of its branch, of its own category first, or from one that is sought", async () => {
+    const sought = await searchOrigins(editor, await newProduct("souris-9"), "nokia 32");
+    expect(sought).toMatchObject([
+      { title: expect.stringContaining("Nokia"), categoryName: expect.any(String) },
+    ]);
+    const { data: leaves } = await editor.from("categories").select("id, name, parent_id").throwOnError();
+    const nokia = await productAt("nokia-3210");
+    const own = leaves?.find(({ id }) => id === nokia.category_id) ?? null;
+    const [first, ...others] = await readOrigins(editor, { id: author }, own);
+    expect(first?.categoryName).toBe(own?.name);
+    expect(others.length).toBeGreaterThan(0);
+    expect((await readOrigins(editor, nokia, own)).map(({ id }) => id)).not.toContain(nokia.id);
+    expect(await readOrigins(editor, nokia, null)).toHaveLength(5);
   });
 
   test("what is no id is the id of no product", async () => {
