@@ -1,9 +1,12 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { SignedOut } from "#app/account/session.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { ReadFailure } from "#app/lib/data/read-failure.ts";
-import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
+import { asSentence, refusalMessage, refusalOf } from "./refusals.ts";
+
+const entity = { table: "categories", schema: z.object({}), refusals: {} };
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 
@@ -91,10 +94,10 @@ test("a missing answer is explained by the connection", async () => {
 test("only a form mentions kept values and a write without an answer", async () => {
   const { error: lost } = await fakeData().client.from("profiles").select();
   expect(refusalMessage(lost)).not.toContain("Rien n’est perdu");
-  expect(writeRefusal(lost).message).toContain("Rien n’est perdu");
+  expect(refusalOf(entity, lost).message).toContain("Rien n’est perdu");
   const aborted = { code: "", message: "AbortError: This operation was aborted" };
   expect(refusalMessage(aborted)).toBe("le serveur n’a pas répondu à temps. Réessayez dans un instant.");
-  expect(writeRefusal(aborted)).toEqual({
+  expect(refusalOf(entity, aborted)).toEqual({
     message: "le serveur n’a pas répondu à temps\u00a0: vérifiez la liste avant de réessayer.",
   });
 });
@@ -104,9 +107,10 @@ test("a violated constraint has the caller's sentence and field", async () => {
   const { error } = await fakeData({ status: 409, body: { code: "23505", message } })
     .client.from("categories")
     .select();
-  const known = { field: "slug", text: "ce slug est pris." };
-  expect(writeRefusal(error, known)).toEqual({ field: "slug", message: "ce slug est pris." });
-  expect(writeRefusal(error)).toEqual({ message });
+  const known = { categories_slug_key: { field: "slug", text: "ce slug est pris." } };
+  const slug = { field: "slug", message: "ce slug est pris." };
+  expect(refusalOf({ ...entity, refusals: known }, error)).toEqual(slug);
+  expect(refusalOf(entity, error)).toEqual({ message });
 });
 
 test("in a form the refusal begins with a capital", () => {

@@ -5,11 +5,11 @@ import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { fieldSchemas } from "./column.ts";
 
-export interface WriteRefusal<Field extends string> {
+export interface WriteRefusal {
   /** Continues « Impossible de …: ». */
   message: string;
   /** The form field that the refusal concerns, if any. */
-  field?: Field;
+  field?: string;
   /** The record that has already what may be there once. */
   other?: RecordLink;
 }
@@ -74,21 +74,6 @@ export function refusalMessage(error: unknown): string {
   return texts[code] ?? (message || unexpected);
 }
 
-/**
- * Returns the same for a form, with the field to correct.
- * @param broken what is known of the constraint or the trigger that refused; without `text` the database's
- *   own sentence is shown
- */
-export function writeRefusal<Field extends string>(
-  error: unknown,
-  broken?: { field: Field; text?: string },
-): WriteRefusal<Field> {
-  if (broken?.text) return { message: broken.text, field: broken.field };
-  const message = refusalMessage(error);
-  if (broken) return { message, field: broken.field };
-  return { message: inForms[message] ?? message };
-}
-
 /** Returns the end of « Impossible de …: » as a sentence of its own, for display in a form. */
 export function asSentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
@@ -124,13 +109,21 @@ interface RefusalWords {
  * the words of the field's own rule, since form and database hold the same rules.
  * @param error anything that the write threw
  */
-export function refusalOf(entity: RefusalWords, error: unknown): WriteRefusal<string> {
+export function refusalOf(entity: RefusalWords, error: unknown): WriteRefusal {
   if (error instanceof FieldRefusal) return { message: error.message, field: error.field };
   const name = refusedName(error);
-  return writeRefusal(error, name === undefined ? undefined : refusalAt(entity, name));
+  const broken = name === undefined ? undefined : refusalAt(entity, name);
+  const message = refusalMessage(error);
+  return broken
+    ? { message: broken.text ?? message, field: broken.field }
+    : { message: inForms[message] ?? message };
 }
 
-function refusalAt({ table, schema, refusals }: RefusalWords, name: string) {
+/** Returns what is known of a constraint, or of a trigger: without `text` the database's own sentence is shown. */
+function refusalAt(
+  { table, schema, refusals }: RefusalWords,
+  name: string,
+): { field: string; text?: string } | undefined {
   const written = refusals[name];
   if (typeof written === "object") return written;
   const rest = name.startsWith(`${table}_`) ? name.slice(table.length + 1) : "";

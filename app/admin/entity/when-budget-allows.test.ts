@@ -36,13 +36,14 @@ test("who stops does not wait for the end of the pause", async () => {
   const stopping = new AbortController();
   const { client } = fakeData(busy);
   const call = whenBudgetAllows(() => client.from("products").select("id"), stopping.signal);
-  setTimeout(() => stopping.abort(), 10);
-  expect(await call).toBeNull();
+  setTimeout(() => stopping.abort("stop"), 10);
+  await expect(call).rejects.toBe("stop");
 });
 
 test("who stopped before the refusal came does not wait either", async () => {
   vi.useFakeTimers();
   const { client } = fakeData(busy);
-  expect(await whenBudgetAllows(() => client.from("products").select("id"), AbortSignal.abort())).toBeNull();
+  const call = whenBudgetAllows(() => client.from("products").select("id"), AbortSignal.abort("stop"));
+  await expect(call).rejects.toBe("stop");
   expect(vi.getTimerCount()).toBe(0);
 });

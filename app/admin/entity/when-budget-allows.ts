@@ -12,23 +12,18 @@ interface Answered {
 /**
  * Makes a call that is one part of many, and makes it again while the server asks for a pause: such a refusal comes
  * before any work.
- * @returns the answer; `null` when `signal` ends the pause
+ * @throws the reason of `signal`, which ends the pause
  */
-export function whenBudgetAllows<Answer extends Answered>(call: () => PromiseLike<Answer>): Promise<Answer>;
-export function whenBudgetAllows<Answer extends Answered>(
-  call: () => PromiseLike<Answer>,
-  signal: AbortSignal,
-): Promise<Answer | null>;
 export async function whenBudgetAllows<Answer extends Answered>(
   call: () => PromiseLike<Answer>,
   signal?: AbortSignal,
-): Promise<Answer | null> {
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await call();
     if (answer.error?.code !== TOO_MANY || attempt === MOST_ATTEMPTS) return answer;
     // Who stopped while the call was under way waits for nothing.
     if (!signal?.aborted) await pause(signal);
-    if (signal?.aborted) return null;
+    signal?.throwIfAborted();
   }
 }
 

@@ -24,7 +24,7 @@ interface ConflictScreenProps {
   fields: readonly ConflictField[];
   isPending?: boolean;
   /** Why the last attempt to save the choices failed. */
-  refusal?: WriteRefusal<string> | null;
+  refusal?: WriteRefusal | null;
   onSave: (choices: Record<string, Side>) => void;
   /** Back to the form, with what was typed; missing where only a choice leads on. */
   onBack?: () => void;

@@ -79,7 +79,7 @@ export interface EditedForm<Draft> {
   /** The row was deleted during the editing: saving creates a new one. */
   isOrphan: boolean;
   /** The reason why the last save failed. */
-  refusal: WriteRefusal<string> | null;
+  refusal: WriteRefusal | null;
 }
 
 /** Two versions of one row: what was to be saved, and what another editor saved meanwhile. */
@@ -90,7 +90,7 @@ interface Conflict<Draft> {
   person: string | undefined;
   differences: Difference<keyof Draft & string>[];
   /** Why the choices could not be saved. */
-  refusal: WriteRefusal<string> | null;
+  refusal: WriteRefusal | null;
 }
 
 export interface Edited<Draft> {
@@ -138,7 +138,7 @@ export function afterSave<Draft extends Values>(
 export function afterRefusal<Draft extends Values>(
   edited: Edited<Draft>,
   draft: Draft,
-  refusal: WriteRefusal<string>,
+  refusal: WriteRefusal,
 ): Edited<Draft> {
   const { form, conflict } = edited;
   if (!conflict) return { form: { ...form, refusal }, conflict };

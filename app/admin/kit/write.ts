@@ -33,9 +33,9 @@ export interface WriteOptions<Answer> {
    * typed from a person who has lost the rights. An answer of `false` says that nothing was there to be written: the
    * sentence tells it, without a reason, and the lists are read again.
    */
-  failed?: string | ((refusal: WriteRefusal<string>, error: Error) => string | undefined);
+  failed?: string | ((refusal: WriteRefusal, error: Error) => string | undefined);
   /** Turns what the work threw into a reason, where a description has words for it. */
-  refusalOf?: (error: unknown) => WriteRefusal<string>;
+  refusalOf?: (error: unknown) => WriteRefusal;
   /** False for what no journal keeps: nothing offers to take it back. */
   canUndo?: boolean;
   /** False where a navigation follows that reads the lists, or nothing was written after all. */
@@ -137,7 +137,7 @@ function tellFailure(
   if (said !== undefined) showFailure(said.endsWith(":") ? `${said} ${refusal.message}` : said);
 }
 
-function reasonOf(error: unknown, refusalOf: WriteOptions<never>["refusalOf"]): WriteRefusal<string> {
+function reasonOf(error: unknown, refusalOf: WriteOptions<never>["refusalOf"]): WriteRefusal {
   const refusal = refusalOf?.(error) ?? { message: refusalMessage(error) };
   const other = error instanceof Object && "other" in error ? (error.other as RecordLink) : undefined;
   return { ...refusal, ...(other && { other }) };

@@ -10,7 +10,7 @@ class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-export const refusalOfPicture = (error: unknown): WriteRefusal<string> => ({
+export const refusalOfPicture = (error: unknown): WriteRefusal => ({
   message: error instanceof PictureRefused ? error.message : refusalMessage(error),
 });
 

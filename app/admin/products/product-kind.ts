@@ -224,5 +224,5 @@ export const products: Editable<ProductDraft> = {
 const forbidden = { code: "42501", message: "" };
 
 /** Returns why a write of a product failed, for anything that the write threw. */
-export const productRefusal = (error: unknown): WriteRefusal<string> =>
+export const productRefusal = (error: unknown): WriteRefusal =>
   refusalOf(products, error instanceof HiddenByPolicy ? forbidden : error);

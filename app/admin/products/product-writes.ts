@@ -50,9 +50,7 @@ export async function deleteProducts(
     const part = ids.slice(first, first + WRITTEN_AT_ONCE);
     try {
       const erase = () => client.from("products").delete().in("id", part).select("id");
-      const answer = await whenBudgetAllows(erase, signal);
-      if (!answer) break;
-      const { length } = dataOrThrow(answer);
+      const { length } = dataOrThrow(await whenBudgetAllows(erase, signal));
       if (length === 0) await refuseIfThere(client, part);
       count += length;
       onProgress?.(first + part.length, ids.length);

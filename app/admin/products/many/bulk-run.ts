@@ -121,8 +121,11 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
     };
     await asPerson((client) => changeProducts(client, run.left, { signal, onAnswers }), run.batch);
   } catch (error) {
-    console.warn("Failed to change products", error);
-    problem = asSentence(refusalMessage(error));
+    // Who stops needs no reason.
+    if (!signal.aborted) {
+      console.warn("Failed to change products", error);
+      problem = asSentence(refusalMessage(error));
+    }
   }
   if (run.left.length === 0) forget();
   showToast(toastOf(run, problem, signal.reason === "stop"));
@@ -156,7 +159,7 @@ interface Writing {
 
 /**
  * Changes products, then makes the new ones, a part at a time, until all are or `signal` aborts.
- * @throws PostgrestError when a part failed as a whole; those before it are changed
+ * @throws PostgrestError when a part failed as a whole; those before it are changed; the signal's reason
  */
 async function changeProducts(
   client: DataClient,
@@ -169,13 +172,11 @@ async function changeProducts(
       .slice(first, first + WRITTEN_AT_ONCE)
       .map(({ id, version, set = {} }) => ({ id, version, set }));
     const answer = await whenBudgetAllows(() => client.rpc("change_products", { changes }), signal);
-    if (!answer) return;
     onAnswers(dataOrThrow(answer) as unknown as Answered[]);
   }
   const create = async (part: readonly PlannedRow[]): Promise<void> => {
     const made = part.map(({ set }) => set as NewProduct);
     const answer = await whenBudgetAllows(() => client.from("products").insert(made), signal);
-    if (!answer) return;
     const { error, status } = answer;
     if (!error || !REFUSING.includes(status)) {
       dataOrThrow(answer);

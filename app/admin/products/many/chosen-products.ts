@@ -88,10 +88,7 @@ async function readByIds(
   for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
     const part = ids.slice(first, first + READ_AT_ONCE);
     const ask = () => client.from("products").select("*").in("id", part).abortSignal(signal);
-    const answer = await whenBudgetAllows(ask, signal);
-    if (!answer) throw signal.reason;
-    const found = dataOrThrow(answer);
-    for (const row of found) rows.set(row.id, row);
+    for (const row of dataOrThrow(await whenBudgetAllows(ask, signal))) rows.set(row.id, row);
     onProgress?.(Math.min(first + READ_AT_ONCE, ids.length), ids.length);
   }
   // In the order of the list that they were chosen from.
@@ -114,7 +111,6 @@ async function collectProducts(
     const query = listArguments({ ...filter, order, page }, READ_AT_ONCE);
     const ask = () => client.rpc("admin_products", query, { get: true }).abortSignal(signal);
     const answer = await whenBudgetAllows(ask, signal);
-    if (!answer) throw signal.reason;
     signal.throwIfAborted();
     const { total, products } = dataOrThrow(answer);
     if (total > MOST_PRODUCTS) return null;
