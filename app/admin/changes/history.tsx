@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { FieldChanges } from "#app/admin/kit/change-list.tsx";
 import {
   type Change,
   type ChangeQuery,
@@ -229,13 +230,5 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
 function ChangedFields({ change }: { change: Change }) {
   const fields = changedFields(change);
   if (fields.length === 0) return deed(change) ?? operations[change.operation];
-  return (
-    <ul className="grid gap-1">
-      {fields.map(({ column, label, was, isNow }) => (
-        <li key={column}>
-          {label} : <del className="text-ink-soft">{was}</del> <ins className="font-semibold">{isNow}</ins>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FieldChanges fields={fields} />;
 }

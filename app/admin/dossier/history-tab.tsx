@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { RowHistory } from "#app/admin/kit/row-history.tsx";
+import { ChangeItem, RowHistory } from "#app/admin/kit/change-list.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { Select } from "#app/admin/ui/controls.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -124,36 +124,33 @@ function RevisionRow({ revision }: { revision: HistoryRow }) {
   const { draft, product } = useDossier();
   const { restore, pending } = usePublication(product.id);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-strong py-3">
-      <div>
-        <p>
-          <time dateTime={created_at} className="font-semibold">
-            {shortTime(created_at)}
-          </time>{" "}
-          <span className="text-sm text-ink-soft">{author}</span>
-        </p>
-        <h3 className="font-sans">
-          {`Révision ${number}`} <State of={revision} />
-        </h3>
-        {note && <p className="mt-1 wrap-anywhere">{note}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {number > 1 && (
-          <Link to={`?de=${number - 1}&a=${number}`} preventScrollReset className="text-link">
-            {`Comparer à la ${number - 1}`}
-          </Link>
-        )}
-        <Button
-          variant="outline"
-          size="small"
-          disabled={pending !== null || draft.isChanged}
-          onClick={() => void restore(draft.base, number)}
-          aria-label={`Rétablir la révision ${number} dans le brouillon`}
-        >
-          Rétablir
-        </Button>
-      </div>
-    </li>
+    <ChangeItem
+      title={<time dateTime={created_at}>{shortTime(created_at)}</time>}
+      line={author}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {number > 1 && (
+            <Link to={`?de=${number - 1}&a=${number}`} preventScrollReset className="text-link">
+              {`Comparer à la ${number - 1}`}
+            </Link>
+          )}
+          <Button
+            variant="outline"
+            size="small"
+            disabled={pending !== null || draft.isChanged}
+            onClick={() => void restore(draft.base, number)}
+            aria-label={`Rétablir la révision ${number} dans le brouillon`}
+          >
+            Rétablir
+          </Button>
+        </div>
+      }
+    >
+      <h3 className="font-sans">
+        {`Révision ${number}`} <State of={revision} />
+      </h3>
+      {note && <p className="mt-1 wrap-anywhere">{note}</p>}
+    </ChangeItem>
   );
 }
 

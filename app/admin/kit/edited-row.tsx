@@ -10,11 +10,11 @@ import { writtenValue } from "#app/admin/fields/values.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
+import { RowHistory } from "./change-list.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { useEditedAddress } from "./edited-address.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 import { type FormOwner, RowForm, useRowForm } from "./row-form.tsx";
-import { RowHistory } from "./row-history.tsx";
 import { useRead } from "./use-read.ts";
 import {
   afterRefusal,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
+import { ChangeItem } from "#app/admin/kit/change-list.tsx";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -29,11 +30,12 @@ export function DoneToday({ done, problem }: DoneTodayProps) {
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Ce que vous avez fait aujourd’hui">
         {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
-        <ol className="text-sm">
+        <ol>
           {done?.map(({ batch, name, path, line, others }, index) => (
-            <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
-              <span className="min-w-0 grow leading-4.5">
-                <span className="block font-semibold wrap-anywhere">
+            <ChangeItem
+              key={batch}
+              title={
+                <>
                   <span>
                     {path ? (
                       <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
@@ -44,18 +46,20 @@ export function DoneToday({ done, problem }: DoneTodayProps) {
                     )}
                   </span>
                   {others > 0 && <span>{` et ${others} autre${others > 1 ? "s" : ""}`}</span>}
-                </span>
-                <span className="block text-xs text-ink-soft">{line}</span>
-              </span>
-              <Button
-                variant="outline"
-                size="small"
-                disabled={pending !== null}
-                onClick={() => void takeBack(index, batch, "Annuler")}
-              >
-                Annuler<span className="sr-only"> : {name}</span>
-              </Button>
-            </li>
+                </>
+              }
+              line={line}
+              actions={
+                <Button
+                  variant="outline"
+                  size="small"
+                  disabled={pending !== null}
+                  onClick={() => void takeBack(index, batch, "Annuler")}
+                >
+                  Annuler<span className="sr-only"> : {name}</span>
+                </Button>
+              }
+            />
           ))}
         </ol>
       </Dialog>

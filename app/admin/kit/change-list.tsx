@@ -57,56 +57,82 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
   const actorName = useActorName();
   const { occurred_at } = change;
   const fields = changedFields(change, nameOf);
-  const when = shortTime(occurred_at);
   const done = fields.length === 0 && deed(change);
   if (fields.length === 0 && !done) return null;
+  const when = shortTime(occurred_at);
+  const all = fields.map(({ column }) => column);
   return (
-    <li className="border-t border-line-strong py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p>
-          <time dateTime={occurred_at} className="font-semibold">
-            {when}
-          </time>{" "}
-          <span className="text-sm text-ink-soft">
-            {done ? `${actorName(change)} · ${done}` : actorName(change)}
-          </span>
-        </p>
-        {fields.length > 1 && isRecent(change) && (
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() =>
-              onRestore(
-                change,
-                fields.map(({ column }) => column),
-                "Tous les champs",
-              )
-            }
-          >
+    <ChangeItem
+      title={<time dateTime={occurred_at}>{when}</time>}
+      line={done ? `${actorName(change)} · ${done}` : actorName(change)}
+      actions={
+        fields.length > 1 &&
+        isRecent(change) && (
+          <Button variant="outline" size="small" onClick={() => onRestore(change, all, "Tous les champs")}>
             Rétablir tout<span className="sr-only"> comme avant le {when}</span>
           </Button>
-        )}
-      </div>
-      <ul>
-        {fields.map(({ column, label, was, isNow }) => (
-          <li key={column} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2">
-            <p className="wrap-anywhere">
-              <span className="block text-sm text-ink-soft">{label}</span>
-              <del className="text-ink-soft">{was}</del> →{" "}
-              <ins className="font-semibold no-underline">{isNow}</ins>
-            </p>
-            {isRecent(change) && (
-              <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
-                Rétablir
-                <span className="sr-only">
-                  {" "}
-                  : {label}, comme avant le {when}
-                </span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </li>
+        )
+      }
+    >
+      <FieldChanges
+        fields={fields}
+        action={({ column, label }) =>
+          isRecent(change) && (
+            <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
+              Rétablir
+              <span className="sr-only">
+                {" "}
+                : {label}, comme avant le {when}
+              </span>
+            </Button>
+          )
+        }
+      />
+    </ChangeItem>
   );
 }
+
+interface ChangeItemProps {
+  /** When it was, or what it was about. */
+  title: React.ReactNode;
+  line: React.ReactNode;
+  /** At its end: the way back. */
+  actions: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+/** An item of a list of changes. */
+export const ChangeItem = ({ title, line, actions, children }: ChangeItemProps) => (
+  <li className="border-t border-line-strong py-2.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <span className="font-semibold">{title}</span> <span className="text-sm text-ink-soft">{line}</span>
+      </p>
+      {actions}
+    </div>
+    {children}
+  </li>
+);
+
+type ChangedField = ReturnType<typeof changedFields>[number];
+
+interface FieldChangesProps {
+  fields: readonly ChangedField[];
+  /** The way back of one field. */
+  action?: (field: ChangedField) => React.ReactNode;
+}
+
+/** What of which field was changed. */
+export const FieldChanges = ({ fields, action }: FieldChangesProps) => (
+  <ul className="grid gap-1">
+    {fields.map((field) => (
+      <li key={field.column} className="flex items-start justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          {field.label} : <del className="text-ink-soft">{field.was}</del> →{" "}
+          <ins className="font-semibold no-underline">{field.isNow}</ins>
+        </p>
+        {action?.(field)}
+      </li>
+    ))}
+  </ul>
+);
