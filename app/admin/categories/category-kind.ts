@@ -249,8 +249,6 @@ export const categories: Editable<CategoryDraft> = {
   words: {
     creating: "Créer une catégorie",
     updating: "Modifier une catégorie",
-    orphan:
-      "Cette catégorie a été supprimée entre-temps. Votre texte est conservé\u00a0: vous pouvez en faire une nouvelle catégorie avec «\u00a0Créer\u00a0», ou annuler.",
   },
   schema: categorySchema,
   columns: {

@@ -84,7 +84,6 @@ export const choosers = {
   noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },
   words: {
     creating: "Créer une aide au choix",
-    orphan: "Cette aide au choix a été supprimée entre-temps. «\u00a0Créer\u00a0» la rétablit.",
   },
   nameOf: ({ draft }) => draft.title,
   listed: ["title", "category_id", "products", "is_active"],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   anyOne,
   capitalised,
+  formWords,
   impossibleTo,
   newOne,
   noOne,
@@ -9,6 +10,7 @@ import {
   participle,
   theOne,
   thisOne,
+  toastWords,
 } from "./entity-words.ts";
 
 const merchant = { singular: "marchand", plural: "marchands" };
@@ -36,4 +38,19 @@ test("verbs agree as well", () => {
     "Impossible de créer",
   ]);
   expect(capitalised("ce mot")).toBe("Ce mot");
+});
+
+test("a row that could not be read is not said to be gone", () => {
+  const { open, gone } = toastWords({
+    noun: { singular: "image", plural: "images", isFeminine: true },
+  }).notSaved;
+  expect(open).toBe("Impossible d’ouvrir l’image");
+  expect(gone).toBe("Cette image n’existe plus");
+});
+
+test("the form of a row that was deleted meanwhile says what can be made of it", () => {
+  const noun = { singular: "produit", plural: "produits" };
+  expect(formWords({ noun }).orphan).toBe(
+    "Ce produit a été supprimé entre-temps. Votre texte est conservé\u00a0: vous pouvez en faire un nouveau produit avec «\u00a0Créer\u00a0», ou annuler.",
+  );
 });

@@ -73,7 +73,7 @@ export function formWords({ noun, words }: Named) {
     subject: thisOne(noun),
     orphan:
       words?.orphan ??
-      `${capitalised(thisOne(noun))} a été ${participle(noun, "supprimer")} entre-temps. Votre texte est conservé\u00a0: vous pouvez en faire ${noun.isFeminine ? "une nouvelle" : "un nouveau"} avec «\u00a0Créer\u00a0», ou annuler.`,
+      `${capitalised(thisOne(noun))} a été ${participle(noun, "supprimer")} entre-temps. Votre texte est conservé\u00a0: vous pouvez en faire ${noun.isFeminine ? "une" : "un"} ${newOne(noun)} avec «\u00a0Créer\u00a0», ou annuler.`,
   };
 }
 

@@ -106,7 +106,6 @@ export const synonyms: Entity<SynonymDraft, ListedSynonym> = {
   noun: { singular: "mot", plural: "mots" },
   words: {
     create: "ajouter",
-    orphan: "Ce mot a été supprimé entre-temps. «\u00a0Créer\u00a0» l’ajoute de nouveau.",
   },
   draftOf: (term) => ({ term, kind: "synonym", path: "" }),
   nameOf: ({ draft }) => draft.term,

@@ -197,10 +197,6 @@ export const products: Editable<ProductDraft> = {
   historyOf: (id) => `/admin/products/${id}/historique`,
   nameColumn: "title",
   noun: { singular: "produit", plural: "produits" },
-  words: {
-    orphan:
-      "Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler.",
-  },
   schema: productSchema,
   columns: productColumns,
   refusals: {
