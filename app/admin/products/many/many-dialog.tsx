@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/labelled.tsx";
 import { products } from "#app/admin/products/product-kind.ts";
@@ -19,33 +19,6 @@ interface ManyFormProps {
   onClose: () => void;
 }
 
-/** Changes many products at once: what, then a preview of each, then the count by outcome. */
-export function ManyForm({ chosen, kind, categories, onClose }: ManyFormProps) {
-  const { rows, state } = useChosenRows(chosen);
-  const [change, setChange] = useState<ManyChange | null>(null);
-  if (!rows) return state;
-  return (
-    <ChangeForm
-      name={JSON.stringify(change)}
-      planned={change && planChanges(rows, change, categories)}
-      onDone={onClose}
-    >
-      <p className="mb-4 text-ink-soft">
-        {rows.length > 1 ? `${formatNumber(rows.length)} produits choisis` : "Un produit choisi"}
-      </p>
-      <ManyFields kind={kind} categories={categories} onChange={setChange} />
-    </ChangeForm>
-  );
-}
-
-interface ManyFieldsProps {
-  /** What is asked for first. */
-  kind: ManyKind;
-  categories: readonly Category[];
-  /** Called with `null` while a value is missing. */
-  onChange: (change: ManyChange | null) => void;
-}
-
 const kinds = {
   price: "Prix",
   merchant: "Marchand",
@@ -56,94 +29,102 @@ const kinds = {
 export type ManyKind = keyof typeof kinds;
 
 const steps: Record<PriceStep, string> = { percent: "Pour cent", difference: "Montant", fixed: "Prix fixe" };
+const amountLabels: Record<PriceStep, string> = {
+  percent: "Pour cent, par exemple -2",
+  difference: "Euros, par exemple -10",
+  fixed: "Prix, en euros",
+};
 const roundings: Record<Rounding, string> = { cent: "Au centime", euro: "À l’euro le plus proche" };
 
-/** What changes, and to what. */
-function ManyFields({ kind: asked, categories, onChange }: ManyFieldsProps) {
-  const [kind, setKind] = useState(asked);
-  const [by, setBy] = useState<PriceStep>("percent");
-  const [rounding, setRounding] = useState<Rounding>("cent");
-  const [typed, setTyped] = useState("");
-  const [merchant, setMerchant] = useState("");
-  const [category, setCategory] = useState("");
+/** Changes many products at once: what, and to what, then a preview of each, then the count by outcome. */
+export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormProps) {
+  const { rows, state } = useChosenRows(chosen);
+  const [typed, setTyped] = useState<Typed>({
+    ...{ kind: asked, by: "percent", rounding: "cent" },
+    ...{ amount: "", merchant: "", category: "" },
+  });
+  const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const { kind, by, rounding, amount, merchant, category } = typed;
   const field = useId();
-  const change = changeOf({ kind, by, rounding, typed, merchant, category });
-
-  const tell = useEffectEvent(() => onChange(change));
-  const said = JSON.stringify(change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it says something else
-  useEffect(() => tell(), [said]);
-
+  if (!rows) return state;
+  const change = changeOf(typed);
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Select
-        aria-label="Ce qui change"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as ManyKind)}
-      >
-        <Options of={kinds} />
-      </Select>
-      {kind === "price" && (
-        <>
-          <Select
-            aria-label="De combien"
-            value={by}
-            onChange={({ target }) => setBy(target.value as PriceStep)}
-          >
-            <Options of={steps} />
-          </Select>
-          <div>
-            <label htmlFor={field} className="text-sm font-semibold">
-              {by === "fixed"
-                ? "Prix, en euros"
-                : by === "percent"
-                  ? "Pour cent, par exemple -2"
-                  : "Euros, par exemple -10"}
-            </label>
-            <input
-              id={field}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              aria-invalid={typed !== "" && change === null}
-              onChange={({ target }) => setTyped(target.value)}
-              className={`${controlClass} tabular-nums`}
-            />
-          </div>
-          {by !== "fixed" && (
-            <Select
-              aria-label="Arrondi"
-              value={rounding}
-              onChange={({ target }) => setRounding(target.value as Rounding)}
-              className="self-end"
-            >
-              <Options of={roundings} />
-            </Select>
-          )}
-        </>
-      )}
-      {kind === "merchant" && (
-        <input
-          aria-label="Nom du marchand"
-          placeholder="Vide : aucun marchand"
-          maxLength={80}
-          value={merchant}
-          onChange={({ target }) => setMerchant(target.value)}
-          className={`${controlClass} mt-0!`}
-        />
-      )}
-      {kind === "category" && (
-        <Select aria-label="Catégorie" value={category} onChange={({ target }) => setCategory(target.value)}>
-          <option value="">Choisir…</option>
-          <CategoryOptions categories={categories} current={category} />
+    <ChangeForm
+      name={JSON.stringify(change)}
+      planned={change && planChanges(rows, change, categories)}
+      onDone={onClose}
+    >
+      <p className="mb-4 text-ink-soft">
+        {rows.length > 1 ? `${formatNumber(rows.length)} produits choisis` : "Un produit choisi"}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          aria-label="Ce qui change"
+          value={kind}
+          onChange={({ target }) => set({ kind: target.value as ManyKind })}
+        >
+          <Options of={kinds} />
         </Select>
-      )}
-      {kind === "price" && (
-        <p className={`${hintClass} mt-0! sm:col-span-2`}>
-          Un prix changé compte comme lu aujourd’hui chez son marchand.
-        </p>
-      )}
-    </div>
+        {kind === "price" && (
+          <>
+            <Select
+              aria-label="De combien"
+              value={by}
+              onChange={({ target }) => set({ by: target.value as PriceStep })}
+            >
+              <Options of={steps} />
+            </Select>
+            <div>
+              <label htmlFor={field} className="text-sm font-semibold">
+                {amountLabels[by]}
+              </label>
+              <input
+                id={field}
+                inputMode="decimal"
+                autoComplete="off"
+                value={amount}
+                aria-invalid={amount !== "" && change === null}
+                onChange={({ target }) => set({ amount: target.value })}
+                className={`${controlClass} tabular-nums`}
+              />
+            </div>
+            {by !== "fixed" && (
+              <Select
+                aria-label="Arrondi"
+                value={rounding}
+                onChange={({ target }) => set({ rounding: target.value as Rounding })}
+                className="self-end"
+              >
+                <Options of={roundings} />
+              </Select>
+            )}
+            <p className={`${hintClass} mt-0! sm:col-span-2`}>
+              Un prix changé compte comme lu aujourd’hui chez son marchand.
+            </p>
+          </>
+        )}
+        {kind === "merchant" && (
+          <input
+            aria-label="Nom du marchand"
+            placeholder="Vide : aucun marchand"
+            maxLength={80}
+            value={merchant}
+            onChange={({ target }) => set({ merchant: target.value })}
+            className={`${controlClass} mt-0!`}
+          />
+        )}
+        {kind === "category" && (
+          <Select
+            aria-label="Catégorie"
+            value={category}
+            onChange={({ target }) => set({ category: target.value })}
+          >
+            <option value="">Choisir…</option>
+            <CategoryOptions categories={categories} current={category} />
+          </Select>
+        )}
+      </div>
+    </ChangeForm>
   );
 }
 
@@ -158,15 +139,15 @@ interface Typed {
   kind: ManyKind;
   by: PriceStep;
   rounding: Rounding;
-  typed: string;
+  amount: string;
   merchant: string;
   category: string;
 }
 
-function changeOf({ kind, by, rounding, typed, merchant, category }: Typed): ManyChange | null {
+function changeOf({ kind, by, rounding, amount: text, merchant, category }: Typed): ManyChange | null {
   switch (kind) {
     case "price": {
-      const amount = by === "fixed" ? readPrice(typed) : readAmount(typed, by === "percent" ? "%" : "€");
+      const amount = by === "fixed" ? readPrice(text) : readAmount(text, by === "percent" ? "%" : "€");
       return amount === null ? null : { kind, by, amount, rounding };
     }
     case "merchant":
