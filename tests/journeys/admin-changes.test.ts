@@ -129,7 +129,7 @@ test("the list of what was deleted brings one back, and the history names both c
   await toast(page, "Le statut du produit a été mis à jour").waitFor();
   await page.goto(`/admin/historique?objet=${casque?.id}`);
   await rows(page).first().waitFor();
-  const switched = rows(page).filter({ hasText: "Actif Inactif" });
+  const switched = rows(page).filter({ hasText: "Actif → Inactif" });
   await switched.getByRole("button", { name: /^Annuler/ }).click();
   await toast(page, "Tout est comme avant.").waitFor();
   expect((await shelf.stored()).map(({ is_active }) => is_active)).toEqual([true]);
