@@ -159,7 +159,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 575,
   "app/machines": 927,
   "app/shell": 1570,
-  "app/admin": 23877,
+  "app/admin": 23813,
   "packages/backend/src": 16006,
   server: 6605,
   scripts: 2965,
