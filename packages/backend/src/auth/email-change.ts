@@ -2,7 +2,7 @@
 import type { Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { AuthContext } from "./endpoint.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import type { Challenge } from "./flow-state.ts";
 import { clearOneTimeTokens, createOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
@@ -29,7 +29,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { userId, email, newEmail, redirectTo, challenge } = change;
   const now = options.now();
-  if (await findUserByEmail(transaction, newEmail)) throw errors.emailExists();
+  if (await findUserByEmail(transaction, newEmail)) throw authErrors.emailExists();
   const former = ["email_change_token_new", "email_change_token_current"] as const;
   await clearOneTimeTokens(transaction, userId, now, former);
   await updateUser(
@@ -62,7 +62,7 @@ export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
 export async function confirmEmailChange(transaction: Transaction, userId: string, options: AuthOptions) {
   const now = options.now();
   const user = await findUserById(transaction, userId, { lock: true });
-  if (!user || user.email_change === "") throw errors.linkExpired();
+  if (!user || user.email_change === "") throw authErrors.linkExpired();
   if (options.confirmEmailChangeTwice && user.email_change_confirm_status === 0) {
     await updateUser(transaction, userId, { email_change_confirm_status: 1 }, now);
     return false;
@@ -105,7 +105,7 @@ export async function setEmail(
   try {
     await updateUser(transaction, user.id, changes, now);
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === "23505" ? errors.emailExists() : error;
+    throw error instanceof DatabaseError && error.code === "23505" ? authErrors.emailExists() : error;
   }
   await transaction.query(
     `update auth.identities

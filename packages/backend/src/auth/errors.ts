@@ -26,7 +26,7 @@ export class AuthError extends Error {
 const refusal = (...fields: ConstructorParameters<typeof AuthError>) => new AuthError(...fields);
 
 /** Wire contract (GoTrue's codes and wording, which clients match on): do not rename. */
-export const errors = {
+export const authErrors = {
   badJson: () => refusal(400, "bad_json", "Could not parse request body as JSON"),
   bodyTooLarge: () => refusal(413, "request_entity_too_large", "Request body too large"),
   validation: (message: string) => refusal(400, "validation_failed", message),

@@ -1,6 +1,6 @@
 /** The schemas of the fields that several bodies share. */
 import { z } from "zod";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { mailAddress } from "./mail-address.ts";
 
 /** User data is part of every access token, which is sent in a header. */
@@ -37,7 +37,7 @@ export const isUuid = (value: unknown): value is string => z.uuid().safeParse(va
 export function mergedData(old: object | null, given: object): Record<string, unknown> {
   const all = Object.entries({ ...old, ...given }).filter(([, value]) => value !== null);
   const merged = Object.fromEntries(all);
-  if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
+  if (!isStorableUserData(merged)) throw authErrors.validation("user data is too large or cannot be stored");
   return merged;
 }
 

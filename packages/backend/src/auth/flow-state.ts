@@ -2,7 +2,7 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "#backend/database/database.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { fields } from "./fields.ts";
 
 export interface Challenge {
@@ -35,14 +35,14 @@ export function readChallenge(body: z.infer<typeof challengeShape>): Challenge |
   const { code_challenge: challenge, code_challenge_method: givenMethod } = body;
   if (!challenge && !givenMethod) return null;
   if (!challenge || !givenMethod) {
-    throw errors.validation("PKCE flow requires code_challenge_method and code_challenge");
+    throw authErrors.validation("PKCE flow requires code_challenge_method and code_challenge");
   }
   const method = givenMethod.toLowerCase();
   if (method !== "s256" && method !== "plain") {
-    throw errors.validation("Invalid code challenge method: must be s256 or plain");
+    throw authErrors.validation("Invalid code challenge method: must be s256 or plain");
   }
   if (!/^[\w.~-]{43,128}$/.test(challenge)) {
-    throw errors.validation("code challenge has to be between 43 and 128 characters of [A-Za-z0-9._~-]");
+    throw authErrors.validation("code challenge has to be between 43 and 128 characters of [A-Za-z0-9._~-]");
   }
   return { challenge, method };
 }
@@ -115,9 +115,9 @@ export async function exchangeAuthCode(
     [authCode, new Date(now.getTime() - flowSeconds * 1000).toISOString()],
   );
   const [flow] = rows;
-  if (!flow) throw errors.flowStateNotFound();
-  if (flow.is_expired) throw errors.flowStateExpired();
-  if (!answers(verifier, flow)) throw errors.badCodeVerifier();
+  if (!flow) throw authErrors.flowStateNotFound();
+  if (flow.is_expired) throw authErrors.flowStateExpired();
+  if (!answers(verifier, flow)) throw authErrors.badCodeVerifier();
   await transaction.query("delete from auth.flow_state where id = $1", [flow.id]);
   return flow.user_id;
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { compare, hash } from "@node-rs/bcrypt";
 import { WorkQueue } from "#backend/process/work-queue.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import type { AuthOptions } from "./options.ts";
 
 export interface Passwords {
@@ -31,7 +31,7 @@ const MAX_WAITING = 250;
  */
 export function createPasswords(cost: number): Passwords {
   const threads = new WorkQueue(Math.max(1, availableParallelism() - 1), MAX_WAITING, () =>
-    errors.overRequestRate(RETRY_AFTER_SECONDS),
+    authErrors.overRequestRate(RETRY_AFTER_SECONDS),
   );
   const encrypt = (password: string) => hash(password, { cost, version: "2a" });
   /** Compared with the passwords for unknown accounts. Has the cost of all other hashes. */
@@ -65,7 +65,7 @@ export function checkNewPassword(
   email: string,
   { passwordRule, passwordAdvice }: AuthOptions,
 ): void {
-  if (isTooLong(password)) throw errors.validation("Password cannot be longer than 72 characters");
+  if (isTooLong(password)) throw authErrors.validation("Password cannot be longer than 72 characters");
   const reasons = passwordRule(password, email);
-  if (reasons.length > 0) throw errors.weakPassword(passwordAdvice, reasons);
+  if (reasons.length > 0) throw authErrors.weakPassword(passwordAdvice, reasons);
 }

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#backend/database/database.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import {
   defaultUserData,
   findUserByEmail,
@@ -56,7 +56,7 @@ export async function invitedUser(
     await insertUser(transaction, made);
     return made;
   }
-  if (known.email_confirmed_at || known.deleted_at) throw errors.emailExists();
+  if (known.email_confirmed_at || known.deleted_at) throw authErrors.emailExists();
   const reset = await resetPendingSignUp(transaction, known, now);
   const changes = { ...invited, raw_user_meta_data: { ...data, ...reset.raw_user_meta_data } };
   await updateUser(transaction, known.id, changes, now);

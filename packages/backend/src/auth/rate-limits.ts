@@ -9,7 +9,7 @@ import {
 } from "#backend/database/database.ts";
 import { networksOf } from "#backend/process/networks.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { mailboxOf } from "./mail-address.ts";
 import type { AuthLimits, Limit } from "./options.ts";
 
@@ -64,7 +64,7 @@ export async function countAndAsk<Answer extends object>(
     context,
     question,
   );
-  if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
+  if (waitSeconds !== null) throw authErrors.overRequestRate(waitSeconds);
   return answer as Answer;
 }
 
@@ -98,7 +98,7 @@ export function limitMail(
   return asAccounts(context, async (transaction) => {
     const { waitSeconds } = await countUntilRefused(transaction, attempts, context, { sql: "select" });
     // Rolls the counts back.
-    if (waitSeconds !== null) throw errors.overMailRate(waitSeconds);
+    if (waitSeconds !== null) throw authErrors.overMailRate(waitSeconds);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Errors as answers. */
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
-import { AuthError, errors } from "./errors.ts";
+import { AuthError, authErrors } from "./errors.ts";
 
 const VERSION_HEADER = "X-Supabase-Api-Version";
 /** From this version on, clients read the code from `code` instead of `error_code`. */
@@ -9,15 +9,15 @@ const VERSION = "2024-01-01";
 /** @returns the error of the wire contract; an unexpected error becomes 500 without details */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof DatabaseUnavailable) return errors.unavailable(error.retryAfterSeconds);
+  if (error instanceof DatabaseUnavailable) return authErrors.unavailable(error.retryAfterSeconds);
   // Values that pass the schema but cannot be stored, such as half a surrogate pair in nested data.
   if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
-    return errors.validation("The request holds values that cannot be stored");
+    return authErrors.validation("The request holds values that cannot be stored");
   }
   if (error instanceof DatabaseError && error.code === "23514" && error.hint) {
-    return errors.projectRule(error.message);
+    return authErrors.projectRule(error.message);
   }
-  return errors.unexpected();
+  return authErrors.unexpected();
 }
 
 /** @returns the answer to a refusal. Wire contract: the request's version decides between two formats. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import type { Parameter, Transaction } from "#backend/database/database.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { issuerOf } from "./options.ts";
 import { type Account, attemptKeys } from "./rate-limits.ts";
 import { computeRefreshToken } from "./refresh-tokens.ts";
@@ -76,7 +76,7 @@ export async function issueSession(
     attempts ? attemptKeys(attempts, context) : null,
   ]);
   const current = rows[0]?.user;
-  if (!current) throw errors.invalidCredentials();
+  if (!current) throw authErrors.invalidCredentials();
   const session: SessionRow = {
     id,
     user_id: user.id,

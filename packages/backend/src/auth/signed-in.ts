@@ -5,7 +5,7 @@ import type { Claims } from "#backend/tokens/access-tokens.ts";
 import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { roleOfKey } from "#backend/tokens/api-keys.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
-import { errors } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { isUuid } from "./fields.ts";
 import type { AuthOptions } from "./options.ts";
 import { limitRequests } from "./rate-limits.ts";
@@ -28,10 +28,10 @@ export interface SignedIn {
 export async function readBearer(headers: Headers, { tokens }: AuthContext): Promise<Bearer> {
   const token = requireToken(headers);
   // Clients without a session repeat the API key here.
-  if (token.startsWith("sb_")) throw errors.noSubject();
+  if (token.startsWith("sb_")) throw authErrors.noSubject();
   const { sub, session_id: sessionId } = await verify(token, tokens);
-  if (!sub) throw errors.noSubject();
-  if (!isUuid(sub)) throw errors.badSubject();
+  if (!sub) throw authErrors.noSubject();
+  if (!isUuid(sub)) throw authErrors.badSubject();
   return { userId: sub, sessionId: isUuid(sessionId) ? sessionId : null };
 }
 
@@ -50,7 +50,7 @@ export async function countBearer({ headers, client }: AuthRequest, context: Aut
 export async function requireServiceRole(headers: Headers, { keys, tokens }: CallerOptions): Promise<void> {
   const token = requireToken(headers);
   const role = roleOfKey(token, keys) ?? (await verify(token, tokens)).role;
-  if (role !== "service_role") throw errors.userNotAllowed();
+  if (role !== "service_role") throw authErrors.userNotAllowed();
 }
 
 /**
@@ -65,10 +65,10 @@ export async function findSignedIn(
   lock?: { lock: boolean },
 ): Promise<SignedIn> {
   const user = await findUserById(transaction, bearer.userId, lock);
-  if (!user || user.deleted_at) throw errors.userNotFound();
-  if (isBanned(user, options.now())) throw errors.bannedCaller();
+  if (!user || user.deleted_at) throw authErrors.userNotFound();
+  if (isBanned(user, options.now())) throw authErrors.bannedCaller();
   const session = bearer.sessionId ? await findSession(transaction, bearer.sessionId) : undefined;
-  if (bearer.sessionId && session?.user_id !== user.id) throw errors.sessionGone();
+  if (bearer.sessionId && session?.user_id !== user.id) throw authErrors.sessionGone();
   return { user, session: session ?? null };
 }
 
@@ -85,7 +85,7 @@ export function isOlderThan(seconds: number, { session }: SignedIn, { now }: Aut
 
 function requireToken(headers: Headers): string {
   const token = /^bearer\s+(.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
-  if (!token) throw errors.noAuthorization();
+  if (!token) throw authErrors.noAuthorization();
   return token;
 }
 
@@ -93,6 +93,6 @@ async function verify(token: string, tokens: AuthContext["tokens"]): Promise<Cla
   try {
     return await tokens.verifyAccessToken(token);
   } catch (error) {
-    throw error instanceof TokenError ? errors.badJwt(error.message) : error;
+    throw error instanceof TokenError ? authErrors.badJwt(error.message) : error;
   }
 }

@@ -1,5 +1,5 @@
 /** The last stage: the statement's row as an HTTP answer. */
-import { errors, type RestError } from "./errors/errors.ts";
+import { type RestError, restErrors } from "./errors/errors.ts";
 import { type Preferences, preferencesApplied } from "./parse/preferences.ts";
 import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -110,7 +110,7 @@ function appliedPreferences(plan: Plan, { action, preferences, query }: AskedReq
 function overrideStatus({ response_status: text }: StatementRow): number | null {
   if (text === null) return null;
   const status = Number(text);
-  if (!Number.isInteger(status) || status < 200 || status > 599) throw errors.responseStatus();
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw restErrors.responseStatus();
   return status;
 }
 
@@ -127,6 +127,6 @@ function overrideHeaders({ response_headers: text }: StatementRow, headers: Head
       else headers.set(pair[0], pair[1]);
     }
   } catch {
-    throw errors.responseHeaders();
+    throw restErrors.responseHeaders();
   }
 }

@@ -7,7 +7,7 @@ import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#b
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import type { Tags } from "#backend/invalidation/tags.ts";
 import { fromDatabaseError, namingGrantedColumns } from "#backend/rest/errors/database-errors.ts";
-import { errors, mayBeStaleSchema, RestError } from "#backend/rest/errors/errors.ts";
+import { mayBeStaleSchema, RestError, restErrors } from "#backend/rest/errors/errors.ts";
 import type { RestLimits, SizeLimits } from "#backend/rest/limits/limits.ts";
 import type { Target } from "#backend/rest/parse/request.ts";
 import type { Schema } from "#backend/rest/schema/schema.ts";
@@ -40,7 +40,7 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     bodyLimit({
       maxSize,
       onError() {
-        throw errors.bodyTooLarge(maxSize);
+        throw restErrors.bodyTooLarge(maxSize);
       },
     });
   const [limited, limitedService] = [limitBody(options.limits), limitBody(options.limits.service)];
@@ -64,10 +64,10 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     answer(req.raw, { kind: "function", name: req.param("function") }, get("caller"), { ...context, ...env }),
   );
   app.all("/", () => {
-    throw errors.root();
+    throw restErrors.root();
   });
   app.all("*", () => {
-    throw errors.path();
+    throw restErrors.path();
   });
 
   app.onError((error, { get, json }) => {
@@ -166,11 +166,11 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
 function toRestError(error: unknown, role: Caller["role"]): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseError) return fromDatabaseError(error, role);
-  if (error instanceof DatabaseUnavailable) return errors.databaseUnavailable(error);
+  if (error instanceof DatabaseUnavailable) return restErrors.databaseUnavailable(error);
   if (error instanceof TokenError) {
-    return errors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
+    return restErrors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
   }
-  return errors.internal();
+  return restErrors.internal();
 }
 
 /** Answers OPTIONS: the methods that a table or function supports. @throws RestError PGRST202, PGRST205 */
@@ -185,7 +185,7 @@ function allowedMethods(target: Target, exposedSchemas: readonly string[], known
 
 function tableMethods(schema: string, name: string, known: Schema): string[] {
   const table = known.tables.get(schema)?.get(name);
-  if (!table) throw errors.unknownTable(schema, name, null);
+  if (!table) throw restErrors.unknownTable(schema, name, null);
   const { insertable, updatable, deletable, primaryKey } = table;
   return [
     "OPTIONS",
@@ -200,6 +200,6 @@ function tableMethods(schema: string, name: string, known: Schema): string[] {
 
 function functionMethods(schema: string, name: string, known: Schema): string[] {
   const functions = known.functions.get(schema)?.get(name);
-  if (!functions) throw errors.unknownFunction(`${schema}.${name}`, [], null, null);
+  if (!functions) throw restErrors.unknownFunction(`${schema}.${name}`, [], null, null);
   return functions.every((one) => one.volatile) ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "POST"];
 }

@@ -6,7 +6,7 @@ import type { Database, StatementOptions, TransactionOptions } from "#backend/da
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
-import { errors } from "./errors/errors.ts";
+import { restErrors } from "./errors/errors.ts";
 import { choosesAtMost, explain, refuseCostly } from "./limits/cost.ts";
 import { type RestLimits, sizeLimits } from "./limits/limits.ts";
 import type { AskedRequest } from "./parse/request.ts";
@@ -107,12 +107,12 @@ function checkOf(
 
   return (row) => {
     const rows = Number(row.row_count);
-    if (media.singular && rows !== 1) throw errors.notSingular(rows);
-    if (action === "upsert" && rows !== 1) throw errors.putKey();
-    if (limit !== undefined && rows > limit) throw errors.maxAffected(rows);
+    if (media.singular && rows !== 1) throw restErrors.notSingular(rows);
+    if (action === "upsert" && rows !== 1) throw restErrors.putKey();
+    if (limit !== undefined && rows > limit) throw restErrors.maxAffected(rows);
     if (skips && row.total !== null && range.offset > Number(row.total)) {
       const details = `An offset of ${range.offset} was requested, but there are only ${row.total} rows.`;
-      throw errors.range(details, { "Content-Range": `*/${row.total}` });
+      throw restErrors.range(details, { "Content-Range": `*/${row.total}` });
     }
   };
 }

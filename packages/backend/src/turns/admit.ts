@@ -1,6 +1,6 @@
 /** Requests for data and accounts, within the budget of their visitor. */
 import { decodeJwt } from "jose";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import type { Turn } from "#backend/auth/passwords.ts";
 import { Overload } from "./budgets.ts";
 import type { Turns, WorkKind } from "./turns.ts";
@@ -34,7 +34,7 @@ export async function admit(
       if (!(error instanceof Overload)) throw error;
       refusal = error;
       // Ends the endpoint's work without a line in the log; the answer is that of the refusal, below.
-      throw errors.overRequestRate(error.retryAfterSeconds);
+      throw authErrors.overRequestRate(error.retryAfterSeconds);
     }
   };
   const kind = workKindOf(pathname, headers.get("authorization") ?? undefined);

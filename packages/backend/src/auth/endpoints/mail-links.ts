@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { changeMails } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
@@ -30,12 +30,12 @@ export const otp = defineEndpoint({
   body: otpBody,
   async answer(request, context) {
     const { email, phone, data, create_user: createUser } = request.body;
-    if (phone) throw errors.phoneDisabled();
-    if (!email) throw errors.validation("One of email or phone must be set");
+    if (phone) throw authErrors.phoneDisabled();
+    if (!email) throw authErrors.validation("One of email or phone must be set");
     const challenge = readChallenge(request.body);
     if (createUser === false && context.options.autoconfirm) {
       const user = await asAccounts(context, (transaction) => findUserByEmail(transaction, email));
-      if (!user) throw errors.otpDisabled();
+      if (!user) throw authErrors.otpDisabled();
     }
     const newAccount = createUser === false ? null : (data ?? {});
     await acceptMailRequest(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
@@ -52,7 +52,7 @@ export const recover = defineEndpoint({
   body: recoverBody,
   async answer(request, context) {
     const { email } = request.body;
-    if (!email) throw errors.validation("Password recovery requires an email");
+    if (!email) throw authErrors.validation("Password recovery requires an email");
     const challenge = readChallenge(request.body);
     await acceptMailRequest(request, context, "recovery", [{ kind: "recovery", email, challenge }]);
     return {};
@@ -69,9 +69,9 @@ export const resend = defineEndpoint({
   async answer(request, context) {
     const { type, email } = request.body;
     if (type !== "signup" && type !== "email_change") {
-      throw errors.validation("Missing one of these types: signup, email_change, sms, phone_change");
+      throw authErrors.validation("Missing one of these types: signup, email_change, sms, phone_change");
     }
-    if (!email) throw errors.validation("Type provided requires an email address");
+    if (!email) throw authErrors.validation("Type provided requires an email address");
     const challenge = readChallenge(request.body);
     const kinds =
       type === "signup" ? ["confirmation" as const] : changeMails(context.options).map(([kind]) => kind);
@@ -91,7 +91,7 @@ export const reauthenticate = defineEndpoint({
   path: "/reauthenticate",
   async answer(request, context) {
     const { user } = await requireSignedIn(request, context);
-    if (!user.email || !user.email_confirmed_at) throw errors.emailNotConfirmedYet();
+    if (!user.email || !user.email_confirmed_at) throw authErrors.emailNotConfirmedYet();
     const mail = { kind: "reauthentication", email: user.email } as const;
     await acceptMailRequest(request, context, mail.kind, [mail]);
     return {};

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { lacksSecondFactor } from "#backend/auth/factors/factors.ts";
 import { fields, mergedData } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
@@ -43,8 +43,8 @@ export const updateUser = defineEndpoint({
   async answer(request, context) {
     const { body, client, query } = request;
     const challenge = readChallenge(body);
-    if (body.app_metadata != null) throw errors.notAdmin();
-    if (body.phone) throw errors.phoneDisabled();
+    if (body.app_metadata != null) throw authErrors.notAdmin();
+    if (body.phone) throw authErrors.phoneDisabled();
     const bearer = await countBearer(request, context);
 
     const inTransaction = <Result>(work: (transaction: Transaction, caller: SignedIn) => Promise<Result>) =>
@@ -54,7 +54,7 @@ export const updateUser = defineEndpoint({
 
     const before = await inTransaction(async (_, caller) => caller);
     if ((body.password || body.email) && lacksSecondFactor(before)) {
-      throw errors.insufficientAal(
+      throw authErrors.insufficientAal(
         401,
         "AAL2 session is required to update email or password when MFA is enabled.",
       );
@@ -76,7 +76,7 @@ export const updateUser = defineEndpoint({
       return findUserById(transaction, user.id);
     });
     context.mail.deliverSoon();
-    if (!user) throw errors.userNotFound();
+    if (!user) throw authErrors.userNotFound();
     return viewUser(user);
   },
 });
@@ -96,19 +96,20 @@ async function encryptNew(
   if (options.requireCurrentPassword && user.encrypted_password && !current) {
     // A mailed link needs no current password, which may be a forgotten one; its session may be stolen later.
     const cameByMail = session?.amr.some(({ method }) => method === "otp");
-    if (!cameByMail) throw errors.currentPasswordRequired();
-    if (isOlderThan(options.recentSignInSeconds, caller, options)) throw errors.signInAgain();
+    if (!cameByMail) throw authErrors.currentPasswordRequired();
+    if (isOlderThan(options.recentSignInSeconds, caller, options)) throw authErrors.signInAgain();
   }
   return context.withPasswords(async ({ matches, hash }) => {
-    if (current && !(await matches(current, user.encrypted_password))) throw errors.currentPasswordInvalid();
+    if (current && !(await matches(current, user.encrypted_password)))
+      throw authErrors.currentPasswordInvalid();
     checkNewPassword(password, user.email ?? "", options);
-    if (await matches(password, user.encrypted_password)) throw errors.samePassword();
+    if (await matches(password, user.encrypted_password)) throw authErrors.samePassword();
     return hash(password);
   });
 }
 
 async function requireNonce(nonce: string | undefined, { email }: User, context: AuthContext) {
-  if (!nonce) throw errors.reauthenticationNeeded();
+  if (!nonce) throw authErrors.reauthenticationNeeded();
   // In a transaction of its own, so that the count of wrong guesses stays.
   const redeemed = await asAccounts(context, (transaction) =>
     redeemCode(
@@ -118,7 +119,7 @@ async function requireNonce(nonce: string | undefined, { email }: User, context:
       context.options,
     ),
   );
-  if (!redeemed) throw errors.reauthenticationInvalid();
+  if (!redeemed) throw authErrors.reauthenticationInvalid();
 }
 
 /** Also ends all other sessions, and the links in earlier mails. */
@@ -164,7 +165,7 @@ export const logout = defineEndpoint({
   path: "/logout",
   async answer({ query, headers }, context) {
     const scope = query.get("scope") || "global";
-    if (!isScope(scope)) throw errors.validation(`Unsupported logout scope "${scope}"`);
+    if (!isScope(scope)) throw authErrors.validation(`Unsupported logout scope "${scope}"`);
 
     const bearer = await readBearer(headers, context);
     await asAccounts(context, async (transaction) => {

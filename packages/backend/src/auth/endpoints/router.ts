@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ZodType } from "zod";
 import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import type { Turn, WithPasswords } from "#backend/auth/passwords.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { requireServiceRole } from "#backend/auth/signed-in.ts";
@@ -85,7 +85,7 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono<Au
     bodyLimit({
       maxSize: context.options.maxBodyBytes,
       onError: () => {
-        throw errors.bodyTooLarge();
+        throw authErrors.bodyTooLarge();
       },
     }),
   );
@@ -93,7 +93,7 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono<Au
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async ({ req, env: { passwordTurn } }) => {
       // Hono answers HEAD with the handler of GET, which would use up the token of a mailed link.
-      if (req.method !== endpoint.method) throw errors.methodNotAllowed();
+      if (req.method !== endpoint.method) throw authErrors.methodNotAllowed();
       if (!endpoint.open) await requireApiKey(req.raw.headers, http);
       if (endpoint.service) await requireServiceRole(req.raw.headers, http);
       const withPasswords: WithPasswords = (work) =>
@@ -105,11 +105,11 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono<Au
   }
   for (const path of new Set(ENDPOINTS.map(({ path }) => path))) {
     app.all(path, () => {
-      throw errors.methodNotAllowed();
+      throw authErrors.methodNotAllowed();
     });
   }
   app.all("*", () => {
-    throw errors.notFound();
+    throw authErrors.notFound();
   });
 
   app.onError((error, { req, json }) => {
@@ -144,7 +144,7 @@ async function readBody(request: Request, shape: ZodType): Promise<unknown> {
   const [issue] = result.error.issues;
   // Our own messages are sentences; those of zod need the name of the field.
   const isOwn = issue?.code === "custom" || issue?.path.length === 0;
-  throw errors.validation(isOwn ? issue.message : `${issue?.path.join(".")}: ${issue?.message}`);
+  throw authErrors.validation(isOwn ? issue.message : `${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 /** Clients send an empty body instead of an empty object. */
@@ -153,6 +153,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw errors.badJson();
+    throw authErrors.badJson();
   }
 }

@@ -1,7 +1,7 @@
 /** POST /signup: a new account. */
 import { z } from "zod";
 import { type AuthContext, type Client, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { AuthError, errors } from "#backend/auth/errors.ts";
+import { AuthError, authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { LinkRequest } from "#backend/auth/mail-requests.ts";
@@ -41,11 +41,11 @@ export const signup = defineEndpoint({
   async answer({ body, query, client }, context) {
     const { options, withPasswords } = context;
     const { email, phone, password, data = {} } = body;
-    if (!options.signupAllowed) throw errors.signupDisabled();
-    if (phone) throw errors.phoneDisabled();
-    if (!email && !password) throw errors.anonymousDisabled();
-    if (!email) throw errors.validation("Signup requires an email address");
-    if (!password) throw errors.validation("Signup requires a valid password");
+    if (!options.signupAllowed) throw authErrors.signupDisabled();
+    if (phone) throw authErrors.phoneDisabled();
+    if (!email && !password) throw authErrors.anonymousDisabled();
+    if (!email) throw authErrors.validation("Signup requires an email address");
+    if (!password) throw authErrors.validation("Signup requires a valid password");
     const challenge = readChallenge(body);
     checkNewPassword(password, email, options);
     return withPasswords(async (passwords) => {
@@ -126,7 +126,7 @@ async function signUp(
 
 /** Without confirmation by mail, the answer has to tell that an address is known. */
 async function storeConfirmed(transaction: Transaction, user: User, client: Client, context: AuthContext) {
-  if (await findUserByEmail(transaction, user.email ?? "")) throw errors.userExists();
+  if (await findUserByEmail(transaction, user.email ?? "")) throw authErrors.userExists();
   await insertUser(transaction, user);
   await confirmEmail(transaction, user, context.options.now());
   return issueSession(transaction, user, { method: "password", client }, context);

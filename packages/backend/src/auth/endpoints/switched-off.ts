@@ -3,7 +3,7 @@
  */
 
 import { defineEndpoint, type Endpoint } from "#backend/auth/endpoint.ts";
-import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { type AuthError, authErrors } from "#backend/auth/errors.ts";
 import { requireSignedIn } from "#backend/auth/signed-in.ts";
 
 const refusing = (method: Endpoint["method"], path: string, refuse: () => AuthError): Endpoint =>
@@ -22,11 +22,11 @@ const refusingLinks = (method: Endpoint["method"], path: string): Endpoint =>
     path,
     async answer(request, context) {
       await requireSignedIn(request, context);
-      throw errors.linkingDisabled();
+      throw authErrors.linkingDisabled();
     },
   });
 
-const oauthServer = () => errors.featureDisabled("OAuth server");
+const oauthServer = () => authErrors.featureDisabled("OAuth server");
 
 export const switchedOff: readonly Endpoint[] = [
   /** A browser comes here by a link, without a key. */
@@ -36,17 +36,17 @@ export const switchedOff: readonly Endpoint[] = [
     open: true,
     async answer({ query }) {
       const name = (query.get("provider") ?? "").slice(0, 50);
-      throw errors.validation(`Unsupported provider: Provider ${name} could not be found`);
+      throw authErrors.validation(`Unsupported provider: Provider ${name} could not be found`);
     },
   }),
-  refusing("POST", "/sso", errors.samlDisabled),
-  refusing("GET", "/sso/saml/metadata", errors.samlDisabled),
-  refusing("POST", "/sso/saml/acs", errors.samlDisabled),
+  refusing("POST", "/sso", authErrors.samlDisabled),
+  refusing("GET", "/sso/saml/metadata", authErrors.samlDisabled),
+  refusing("POST", "/sso/saml/acs", authErrors.samlDisabled),
   refusingLinks("GET", "/user/identities/authorize"),
   refusingLinks("DELETE", "/user/identities/:id"),
-  ...(["GET", "POST"] as const).map((method) => refusing(method, "/passkeys/*", errors.passkeysDisabled)),
+  ...(["GET", "POST"] as const).map((method) => refusing(method, "/passkeys/*", authErrors.passkeysDisabled)),
   ...(["PATCH", "DELETE"] as const).map((method) =>
-    refusing(method, "/passkeys/:id", errors.passkeysDisabled),
+    refusing(method, "/passkeys/:id", authErrors.passkeysDisabled),
   ),
   ...(["GET", "POST"] as const).map((method) => refusing(method, "/oauth/*", oauthServer)),
   ...(["GET", "DELETE"] as const).map((method) => refusing(method, "/user/oauth/grants", oauthServer)),

@@ -1,7 +1,7 @@
 /** POST /token: a session for a password, a refresh token, or a code. */
 import { z } from "zod";
 import { type AuthContext, type AuthRequest, type Client, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { exchangeAuthCode } from "#backend/auth/flow-state.ts";
 import { isTooLong } from "#backend/auth/passwords.ts";
@@ -49,7 +49,7 @@ const pkceGrant: Grant = async ({ body, client }, context) => {
   const { auth_code: authCode, code_verifier: verifier } = body;
   const { options } = context;
   if (!authCode || !verifier) {
-    throw errors.validation("invalid request: both auth code and code verifier should be non-empty");
+    throw authErrors.validation("invalid request: both auth code and code verifier should be non-empty");
   }
   await limitRequests(context, client, "verifyPerAddress");
   return asAccounts(context, async (transaction) => {
@@ -59,8 +59,8 @@ const pkceGrant: Grant = async ({ body, client }, context) => {
       flowSeconds: options.flowSeconds,
     });
     const user = await findUserById(transaction, userId);
-    if (!user || user.deleted_at) throw errors.flowStateNotFound();
-    if (isBanned(user, now)) throw errors.userBanned();
+    if (!user || user.deleted_at) throw authErrors.flowStateNotFound();
+    if (isBanned(user, now)) throw authErrors.userBanned();
     return issueSession(transaction, user, { method: "otp", client }, context);
   });
 };
@@ -74,7 +74,7 @@ const pkceGrant: Grant = async ({ body, client }, context) => {
  */
 const refreshGrant: Grant = async ({ body, client }, context) => {
   const { refresh_token: token } = body;
-  if (!token) throw errors.validation("refresh_token required");
+  if (!token) throw authErrors.validation("refresh_token required");
   await limitRequests(context, client, "refreshPerAddress");
 
   const outcome = await asAccounts(context, (transaction) => refresh(transaction, token, client, context));
@@ -90,19 +90,19 @@ async function refresh(transaction: Transaction, token: string, client: Client, 
   if (!claimed) {
     // Supabase's older format of twelve characters, which this backend never issued.
     return /^[a-z2-7]{12}$/.test(token)
-      ? errors.refreshTokenNotFound()
-      : errors.validation("Refresh token is not valid");
+      ? authErrors.refreshTokenNotFound()
+      : authErrors.validation("Refresh token is not valid");
   }
   const session = await findSession(transaction, claimed.sessionId, { lock: true });
-  if (!session?.refresh_token_hmac_key) return errors.refreshTokenNotFound();
+  if (!session?.refresh_token_hmac_key) return authErrors.refreshTokenNotFound();
   const source = sourceOf(session);
   const isOurs = isRefreshToken(token, { ...source, counter: claimed.counter }, refreshSecret);
-  if (!isOurs || claimed.counter > source.counter) return errors.refreshTokenNotFound();
+  if (!isOurs || claimed.counter > source.counter) return authErrors.refreshTokenNotFound();
 
   const user = await findUserById(transaction, session.user_id);
-  if (!user || user.deleted_at) return errors.refreshTokenNotFound();
-  if (isBanned(user, options.now())) return errors.userBanned();
-  if (session.not_after && new Date(session.not_after) <= options.now()) return errors.sessionExpired();
+  if (!user || user.deleted_at) return authErrors.refreshTokenNotFound();
+  if (isBanned(user, options.now())) return authErrors.userBanned();
+  if (session.not_after && new Date(session.not_after) <= options.now()) return authErrors.sessionExpired();
 
   if (claimed.counter === source.counter) {
     const next = await rotateSession(transaction, session, token, client, context);
@@ -113,7 +113,7 @@ async function refresh(transaction: Transaction, token: string, client: Client, 
     return answerSession(user, session, context);
   }
   await endSessions(transaction, user.id, "local", session.id);
-  return errors.refreshTokenUsed();
+  return authErrors.refreshTokenUsed();
 }
 
 /**
@@ -125,8 +125,8 @@ async function refresh(transaction: Transaction, token: string, client: Client, 
 const passwordGrant: Grant = ({ body, client }, context) =>
   context.withPasswords(async ({ matches }) => {
     const { email, phone, password = "" } = body;
-    if (phone) throw errors.phoneDisabled();
-    if (!email) throw errors.validation("missing email or phone");
+    if (phone) throw authErrors.phoneDisabled();
+    if (!email) throw authErrors.validation("missing email or phone");
 
     const account = { limit: "signInPerAccount", name: email, from: client } as const;
     const question = questionOf(email, context);
@@ -142,10 +142,10 @@ const passwordGrant: Grant = ({ body, client }, context) =>
     const isRight = await matches(password, encrypted);
     if (!found || !isRight) {
       await countWrongPassword(email, context);
-      throw errors.invalidCredentials();
+      throw authErrors.invalidCredentials();
     }
-    if (isBanned(found, options.now())) throw errors.userBanned();
-    if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
+    if (isBanned(found, options.now())) throw authErrors.userBanned();
+    if (!found.email_confirmed_at) throw authErrors.emailNotConfirmed();
 
     // The password may have changed during the comparison: the old one must not start a session.
     const proof = { encrypted: found.encrypted_password, attempts: account };
@@ -224,11 +224,11 @@ const GRANTS: ReadonlyMap<string | null, Grant> = new Map([
 
 /** Switched off, as in GoTrue without providers. */
 async function refuseProvider({ body }: Parameters<Grant>[0]): Promise<never> {
-  throw errors.providerDisabled((body.provider ?? "").slice(0, 50));
+  throw authErrors.providerDisabled((body.provider ?? "").slice(0, 50));
 }
 
 async function refuseWeb3(): Promise<never> {
-  throw errors.web3Disabled();
+  throw authErrors.web3Disabled();
 }
 
 export const token = defineEndpoint({
@@ -237,7 +237,7 @@ export const token = defineEndpoint({
   body: tokenBody,
   answer(request, context) {
     const grant = GRANTS.get(request.query.get("grant_type"));
-    if (!grant) throw errors.unsupportedGrant();
+    if (!grant) throw authErrors.unsupportedGrant();
     return grant(request, context);
   },
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { confirmEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { type AuthError, authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { flowPurpose, issueAuthCode } from "#backend/auth/flow-state.ts";
 import {
@@ -53,19 +53,19 @@ export const verify = defineEndpoint({
         ? issueSession(transaction, user, { method: "otp", client }, context)
         : { msg: FIRST_CONFIRMATION, code: "200" };
     });
-    if (!answer) throw body.token ? errors.codeExpired() : errors.linkExpired();
+    if (!answer) throw body.token ? authErrors.codeExpired() : authErrors.linkExpired();
     return answer;
   },
 });
 
 function checkFields({ token, token_hash, email, phone }: z.infer<typeof body>): void {
-  if (!token && !token_hash) throw errors.validation("Verify requires a token or a token hash");
-  if (token && token_hash) throw errors.validation("Verify requires either a token or a token hash");
+  if (!token && !token_hash) throw authErrors.validation("Verify requires a token or a token hash");
+  if (token && token_hash) throw authErrors.validation("Verify requires either a token or a token hash");
   if (token_hash && (email || phone)) {
-    throw errors.validation("Only the token_hash and type should be provided");
+    throw authErrors.validation("Only the token_hash and type should be provided");
   }
   if (token && !email) {
-    throw errors.validation("Only an email address or phone number should be provided on verify");
+    throw authErrors.validation("Only an email address or phone number should be provided on verify");
   }
 }
 
@@ -95,12 +95,12 @@ async function follow({ query, client }: AuthRequest, target: URL, isFlow: boole
   const type = query.get("type") ?? undefined;
   const hash = query.get("token");
   const types = tokenTypes(type);
-  if (!hash) throw errors.validation("Verify requires a token or a token hash");
+  if (!hash) throw authErrors.validation("Verify requires a token or a token hash");
   await limitRequests(context, client, "verifyPerAddress");
 
   await asAccounts(context, async (transaction) => {
     const token = await redeemLink(transaction, hash, types, options);
-    if (!token) throw errors.linkExpired();
+    if (!token) throw authErrors.linkExpired();
     const { user, isComplete } = await applyToken(transaction, token, options);
     if (!isComplete) return void setFragment(target, { message: FIRST_CONFIRMATION });
     if (!isFlow) {
@@ -110,7 +110,7 @@ async function follow({ query, client }: AuthRequest, target: URL, isFlow: boole
       return void setFragment(target, { ...tokensOf(session), type: arrival ?? "" });
     }
     const code = await issueAuthCode(transaction, user.id, flowPurpose(type ?? ""), options.now());
-    if (!code) throw errors.flowStateNotFound();
+    if (!code) throw authErrors.flowStateNotFound();
     target.searchParams.set("code", code);
   });
 }
@@ -157,9 +157,9 @@ const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
  * @throws AuthError validation_failed
  */
 function tokenTypes(type: string | undefined): readonly TokenType[] {
-  if (!type) throw errors.validation("Verify requires a verification type");
+  if (!type) throw authErrors.validation("Verify requires a verification type");
   const types = Object.hasOwn(TOKENS_BY_TYPE, type) ? TOKENS_BY_TYPE[type] : undefined;
-  if (!types) throw errors.validation("Unsupported verification type");
+  if (!types) throw authErrors.validation("Unsupported verification type");
   return types;
 }
 
@@ -176,8 +176,8 @@ async function applyToken(
   options: AuthOptions,
 ): Promise<Verification> {
   let user = await findUserById(transaction, userId, { lock: true });
-  if (!user || user.deleted_at) throw errors.linkExpired();
-  if (isBanned(user, options.now())) throw errors.verifyBanned();
+  if (!user || user.deleted_at) throw authErrors.linkExpired();
+  if (isBanned(user, options.now())) throw authErrors.verifyBanned();
   if (type === "email_change_token_current" || type === "email_change_token_new") {
     return { user, isComplete: await confirmEmailChange(transaction, userId, options) };
   }

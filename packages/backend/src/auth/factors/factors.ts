@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { Secret, TOTP } from "otpauth";
 import encodeQR from "qr";
 import type { Client } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { isUuid } from "#backend/auth/fields.ts";
 import type { SignedIn } from "#backend/auth/signed-in.ts";
 import type { FactorRow, User } from "#backend/auth/users.ts";
@@ -19,9 +19,9 @@ export const hasSecondFactor = ({ factors }: Pick<User, "factors">) => factors.s
 
 /** @throws AuthError 404 for a factor that the account does not have */
 export function requireFactor({ factors }: User, id: string | undefined): FactorRow {
-  if (!id || !isUuid(id)) throw errors.badPathId("factor_id");
+  if (!id || !isUuid(id)) throw authErrors.badPathId("factor_id");
   const factor = factors.find((one) => one.id === id);
-  if (!factor) throw errors.factorNotFound();
+  if (!factor) throw authErrors.factorNotFound();
   return factor;
 }
 

@@ -3,7 +3,7 @@ import type { Database, Role } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Plan } from "#backend/rest/plan/plan.ts";
-import { errors, RestError } from "./errors.ts";
+import { RestError, restErrors } from "./errors.ts";
 
 /**
  * SQLSTATEs and their classes; a whole code goes before its class, and anything else is 400. Wire contract
@@ -112,14 +112,14 @@ function fromRaise(error: DatabaseError): RestError {
   const body = jsonObject(error.message);
   const answer = jsonObject(error.detail ?? "");
   if (typeof body?.code !== "string" || typeof body.message !== "string") {
-    return errors.raise(
+    return restErrors.raise(
       `Invalid JSON value for MESSAGE: '${error.message}'`,
       "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
     );
   }
   const status = answer?.status;
   if (typeof status !== "number" || status < 200 || status > 599) {
-    return errors.raise(
+    return restErrors.raise(
       error.detail
         ? `Invalid JSON value for DETAIL: '${error.detail}'`
         : "DETAIL is missing in the RAISE statement",

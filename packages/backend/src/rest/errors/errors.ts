@@ -40,7 +40,7 @@ const quoted = (names: readonly string[]) =>
   names.length > 0 ? `(${names.join(", ")})` : " without parameters";
 
 /** Wire contract (PostgREST's codes and wording, which clients match on): do not rename. */
-export const errors = {
+export const restErrors = {
   databaseUnavailable: ({ retryAfterSeconds, isOutcomeUnknown }: DatabaseUnavailable) =>
     refusal(503, "PGRST000", "Database connection error. Retrying the connection.", {
       details: isOutcomeUnknown

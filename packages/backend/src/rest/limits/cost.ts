@@ -11,7 +11,7 @@ import {
   type TransactionOptions,
 } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { errors, type RestError } from "#backend/rest/errors/errors.ts";
+import { type RestError, restErrors } from "#backend/rest/errors/errors.ts";
 import { type Filter, filtersOf } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import type { Plan } from "#backend/rest/plan/plan.ts";
@@ -57,15 +57,15 @@ export async function refuseCostly(
       : relatesMany
         ? root["Total Cost"]
         : 0;
-    if (cost > MAX_COST) return errors.tooCostly(Math.round(cost), MAX_COST);
+    if (cost > MAX_COST) return restErrors.tooCostly(Math.round(cost), MAX_COST);
     const written = writtenRows(root);
     if (written > maxWrittenRows) {
       // A guess, which the rows themselves correct.
       const isFew = bulkWrite && (await choosesAtMost(maxWrittenRows, bulkWrite, database, caller, options));
-      if (!isFew) return errors.tooManyRows(written, maxWrittenRows);
+      if (!isFew) return restErrors.tooManyRows(written, maxWrittenRows);
     }
     const related = relatesMany ? Math.round(relatedRows(root)) : 0;
-    return related > maxRelatedRows ? errors.tooManyRelated(related, maxRelatedRows) : null;
+    return related > maxRelatedRows ? restErrors.tooManyRelated(related, maxRelatedRows) : null;
   };
   const first = await refusal();
   if (first === null) return;

@@ -1,6 +1,6 @@
 /** Upper limits of one request, so that no caller can occupy the database. */
 import type { Role } from "#backend/database/database.ts";
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import { type Filter, filtersOf } from "#backend/rest/parse/filters.ts";
 import { queriesIn, type RowQuery } from "#backend/rest/parse/query.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
@@ -94,32 +94,32 @@ export function enforceLimits(
   const inserted = (payload?.kind === "json" && payload.length) || 0;
   const count = (list: "select" | "order") => queries.reduce((sum, each) => sum + each[list].length, 0);
 
-  if (!allowed.aggregates && queries.some(hasAggregate)) throw errors.aggregates();
-  if (inserted > limits.maxWrittenRows) throw errors.tooManyRows(inserted, limits.maxWrittenRows);
+  if (!allowed.aggregates && queries.some(hasAggregate)) throw restErrors.aggregates();
+  if (inserted > limits.maxWrittenRows) throw restErrors.tooManyRows(inserted, limits.maxWrittenRows);
   if (filters.length > allowed.maxFilters) {
-    throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
+    throw restErrors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
   }
   if (queries.length - 1 > allowed.maxRelations) {
-    throw errors.overLimit(`At most ${allowed.maxRelations} relations may be named.`);
+    throw restErrors.overLimit(`At most ${allowed.maxRelations} relations may be named.`);
   }
   if (Math.max(count("select"), count("order")) > allowed.maxColumns) {
-    throw errors.overLimit(`At most ${allowed.maxColumns} columns may be named.`);
+    throw restErrors.overLimit(`At most ${allowed.maxColumns} columns may be named.`);
   }
   if (offset > allowed.maxOffset) {
-    throw errors.overLimit(`The offset may be at most ${allowed.maxOffset}.`);
+    throw restErrors.overLimit(`The offset may be at most ${allowed.maxOffset}.`);
   }
   for (const { operation } of filters) {
     if (countElements(operation) > allowed.maxListElements) {
-      throw errors.overLimit(`A list may have at most ${allowed.maxListElements} elements.`);
+      throw restErrors.overLimit(`A list may have at most ${allowed.maxListElements} elements.`);
     }
     if (operation.kind === "search" && operation.value.length > allowed.maxSearchCharacters) {
-      throw errors.overLimit(
+      throw restErrors.overLimit(
         `A full-text search may have at most ${allowed.maxSearchCharacters} characters.`,
       );
     }
     // `match` and `imatch`: some patterns take exponential time.
     if (operation.kind === "compare" && /match$/.test(operation.operator)) {
-      throw errors.notImplemented("Regular expressions are not offered to this role.");
+      throw restErrors.notImplemented("Regular expressions are not offered to this role.");
     }
   }
 }

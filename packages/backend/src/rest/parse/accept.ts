@@ -1,6 +1,6 @@
 /** The `Accept` header: the media type of the answer. */
 import { type Accept, parseAccept as readAccept } from "hono/utils/accept";
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 
 export interface MediaType {
   /** One object instead of an array. */
@@ -28,7 +28,7 @@ export function parseAccept(header: string | null): MediaType {
     const found = range.q > 0 && offered(range);
     if (found) return found;
   }
-  throw errors.mediaType(header ?? "");
+  throw restErrors.mediaType(header ?? "");
 }
 
 function offered({ type, params }: Accept): MediaType | null {

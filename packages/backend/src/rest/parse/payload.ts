@@ -1,6 +1,6 @@
 /** The body and its keys. Values stay text: PostgreSQL converts them to the types of the columns. */
 import Papa from "papaparse";
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 
 export type Payload = JsonPayload | { kind: "text"; text: string };
 
@@ -40,7 +40,7 @@ export function parsePayload(
     return parseRows(JSON.stringify(rowsOfCsv(text)), options.columns);
   }
   if (type === "text/plain" && options.forFunction) return { kind: "text", text };
-  throw errors.body(`Content-Type not acceptable: ${type}`);
+  throw restErrors.body(`Content-Type not acceptable: ${type}`);
 }
 
 /** The keys of an object are arguments; any other JSON goes to a function with one unnamed parameter. */
@@ -56,7 +56,7 @@ function parseRows(text: string, columns: readonly string[] | null): JsonPayload
   if (isObject(value)) return { kind: "json", text, length: null, keys: columns ?? Object.keys(value) };
   // As in PostgREST, any other value counts as an empty array.
   if (!Array.isArray(value)) return { kind: "json", text: "[]", length: 0, keys: columns ?? [] };
-  if (!value.every(isObject)) throw errors.body("All object keys must match");
+  if (!value.every(isObject)) throw restErrors.body("All object keys must match");
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
 }
 
@@ -70,7 +70,7 @@ function rowsOfCsv(text: string): object[] {
     skipEmptyLines: true,
   });
   const [fault] = faults.filter(({ code }) => code !== "UndetectableDelimiter");
-  if (fault) throw errors.body(`Line ${(fault.row ?? 0) + 2} of the CSV: ${fault.message}`);
+  if (fault) throw restErrors.body(`Line ${(fault.row ?? 0) + 2} of the CSV: ${fault.message}`);
   return data.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === "NULL" ? null : value])),
   );
@@ -84,9 +84,9 @@ function readJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw errors.body("Empty or invalid json");
+    throw restErrors.body("Empty or invalid json");
   }
-  if (nestingOf(text) > MAX_NESTING) throw errors.body("The JSON is nested too deeply");
+  if (nestingOf(text) > MAX_NESTING) throw restErrors.body("The JSON is nested too deeply");
   return value;
 }
 
@@ -111,6 +111,6 @@ function sharedKeys(objects: readonly object[]): string[] {
     const own = Object.keys(object);
     return own.length === expected.size && own.every((key) => expected.has(key));
   });
-  if (!uniform) throw errors.body("All object keys must match");
+  if (!uniform) throw restErrors.body("All object keys must match");
   return keys;
 }

@@ -1,5 +1,5 @@
 /** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 
 const CHOICES = {
   resolution: ["merge-duplicates", "ignore-duplicates"],
@@ -37,7 +37,7 @@ export function parsePreferences(header: string | null, allowTransactionEnd: boo
   if (preferences.handling !== "strict") {
     // PostgREST enforces the limit under strict handling only.
     delete preferences["max-affected"];
-  } else if (invalid.length > 0) throw errors.preferences(invalid);
+  } else if (invalid.length > 0) throw restErrors.preferences(invalid);
   return preferences;
 }
 

@@ -1,5 +1,5 @@
 /** The query string, split into columns, filters, order, limits and arguments. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseName, parseNames, parsePath } from "./field.ts";
 import { type Condition, looksLikeFilter, parseFilter, parseLogic } from "./filters.ts";
 import { type OrderTerm, parseOrder } from "./order.ts";
@@ -81,7 +81,7 @@ function rowQuery(items: readonly SelectItem[], parameters: readonly Parameter[]
   const own = parameters.filter(({ relations }) => relations.length === 0);
   const named = new Set(items.flatMap((item) => (item.kind === "relation" ? [nameOf(item)] : [])));
   const lost = parameters.find(({ relations: [name] }) => name !== undefined && !named.has(name));
-  if (lost) throw errors.notEmbedded(lost.relations[0] as string);
+  if (lost) throw restErrors.notEmbedded(lost.relations[0] as string);
 
   const first = (name: string) => own.find(({ field }) => field.name === name)?.text ?? null;
   const order = first("order");
@@ -121,7 +121,7 @@ export function readParameters(search: string): { given: [string, string][]; can
   parameters.sort();
   const canonical = parameters.toString();
   if (canonical.includes("%00")) {
-    throw errors.unparsable('"failed to parse the query string"', "unexpected null character");
+    throw restErrors.unparsable('"failed to parse the query string"', "unexpected null character");
   }
   return { given, canonical };
 }

@@ -1,5 +1,5 @@
 /** The first stage: parses a request, without knowledge of the schema. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import { type MediaType, parseAccept } from "./accept.ts";
 import { type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -58,7 +58,7 @@ export function parseRequest(parts: RequestParts, options: ParseOptions): Parsed
   const reads = method === "GET" || method === "HEAD";
   const query = parseQuery(parts.search, action === "call" && reads);
   const range = parseRange({ ...query, header: method === "GET" ? headers.get("range") : null });
-  if (action === "upsert" && (query.limit !== null || query.offset !== null)) throw errors.putLimit();
+  if (action === "upsert" && (query.limit !== null || query.offset !== null)) throw restErrors.putLimit();
   const columns = action === "delete" || action === "upsert" ? null : query.columns;
   return {
     action,
@@ -78,16 +78,16 @@ export function parseRequest(parts: RequestParts, options: ParseOptions): Parsed
 
 function actionOf(method: string, target: Target): Action {
   if (target.kind === "function") {
-    if (!["GET", "HEAD", "POST"].includes(method)) throw errors.rpcMethod(method);
+    if (!["GET", "HEAD", "POST"].includes(method)) throw restErrors.rpcMethod(method);
     return "call";
   }
   const action = TABLE_ACTIONS.get(method);
-  if (!action) throw errors.method(method);
+  if (!action) throw restErrors.method(method);
   return action;
 }
 
 function schemaOf(profile: string | null, exposed: readonly string[]) {
   if (profile === null) return { schema: exposed[0] ?? "public", negotiated: exposed.length > 1 };
-  if (!exposed.includes(profile)) throw errors.schema(profile, exposed);
+  if (!exposed.includes(profile)) throw restErrors.schema(profile, exposed);
   return { schema: profile, negotiated: true };
 }

@@ -1,5 +1,5 @@
 /** Reads a part of the query string from left to right, and names the position of an error. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 
 /**
  * A text and the position up to which it has been read. `sees` and `done` look ahead; `take`, `match`,
@@ -82,7 +82,7 @@ export class Scanner {
   fail(expecting: string): never {
     const character = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
     const unexpected = this.done ? "end of input" : `"${character}"`;
-    throw errors.unparsable(
+    throw restErrors.unparsable(
       `"failed to parse ${this.#purpose} (${this.#text})" (line 1, column ${this.#at + 1})`,
       `unexpected ${unexpected} expecting ${expecting}`,
     );

@@ -1,5 +1,5 @@
 /** Plans the call of a function: resolves overloads and assigns the arguments. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
@@ -30,7 +30,7 @@ export function planCall(request: ParsedRequest, context: PlanContext): CallPlan
   const { payload, query, preferences, range } = request;
   const names = payload ? payloadNames(payload) : query.functionArguments.map(([name]) => name);
   const called = chooseFunction(request, schema, [...new Set(names)]);
-  if (preferences["max-affected"] !== undefined && !called.returnsSet) throw errors.maxAffectedFunction();
+  if (preferences["max-affected"] !== undefined && !called.returnsSet) throw restErrors.maxAffectedFunction();
   return {
     kind: "call",
     function: called,
@@ -64,7 +64,7 @@ function chooseFunction(request: ParsedRequest, schema: Schema, names: readonly 
     const unnamed = payload === null ? null : payload.kind === "text" ? "text" : "json/jsonb";
     const suggestion =
       sharingName.length > 0 ? signature(sharingName[0]) : suggest(target.name, functions?.keys() ?? []);
-    throw errors.unknownFunction(
+    throw restErrors.unknownFunction(
       `${request.schema}.${target.name}`,
       [...names].sort(),
       unnamed,
@@ -73,7 +73,7 @@ function chooseFunction(request: ParsedRequest, schema: Schema, names: readonly 
   }
   if (others.length > 0) {
     const signatures = candidates.map(typedParameters).sort();
-    throw errors.ambiguousFunction(signatures.map((text) => `${request.schema}.${target.name}(${text})`));
+    throw restErrors.ambiguousFunction(signatures.map((text) => `${request.schema}.${target.name}(${text})`));
   }
   return chosen;
 }

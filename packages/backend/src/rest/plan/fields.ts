@@ -1,5 +1,5 @@
 /** Resolves the names in a request to columns of the schema. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { Field } from "#backend/rest/parse/field.ts";
 import { type Aggregate, type ColumnItem, nameOf } from "#backend/rest/parse/select.ts";
 import type { TableName } from "#backend/rest/schema/relationships.ts";
@@ -45,7 +45,7 @@ export function relationOfFunction({ name, columns, rowsOf }: DatabaseFunction, 
 export function resolveField(field: Field, { name, columns, table }: Relation): ResolvedField {
   const column = columns.get(field.name);
   if (column) return { ...field, type: column.type };
-  if (!table?.computedColumns.has(field.name)) throw errors.unknownColumn(field.name, name);
+  if (!table?.computedColumns.has(field.name)) throw restErrors.unknownColumn(field.name, name);
   return { ...field, type: null, computedOf: { schema: table.schema, name: table.name } };
 }
 
@@ -81,7 +81,7 @@ export function resolveItem(item: ColumnItem, relation: Relation, isEmbedded: bo
  */
 export function payloadColumn(name: string, table: Table): Column {
   const column = table.columns.get(name);
-  if (!column) throw errors.unknownPayloadColumn(name, table.name);
+  if (!column) throw restErrors.unknownPayloadColumn(name, table.name);
   return column;
 }
 
@@ -98,6 +98,6 @@ const CAST_TYPES = `
 function castType(name: string): string {
   const wanted = name.toLowerCase().replace(/\s+/g, " ");
   const type = CAST_TYPES.find((known) => known === wanted);
-  if (!type) throw errors.unknownType(name);
+  if (!type) throw restErrors.unknownType(name);
   return type;
 }

@@ -1,5 +1,5 @@
 /** The second stage: resolves a parsed request against the schema. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Schema, Table } from "#backend/rest/schema/schema.ts";
 import { suggest } from "#backend/rest/schema/suggestion.ts";
@@ -35,6 +35,6 @@ export function planRequest(request: ParsedRequest, schema: Schema, maxRows: num
 function findTable({ schema, target }: Pick<ParsedRequest, "schema" | "target">, known: Schema): Table {
   const tables = known.tables.get(schema);
   const table = tables?.get(target.name);
-  if (!table) throw errors.unknownTable(schema, target.name, suggest(target.name, tables?.keys() ?? []));
+  if (!table) throw restErrors.unknownTable(schema, target.name, suggest(target.name, tables?.keys() ?? []));
   return table;
 }

@@ -1,5 +1,5 @@
 /** Finds the relationship that an item of `select` names. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { RelationItem } from "#backend/rest/parse/select.ts";
 import { nameOfTable, type Relationship, type TableName } from "#backend/rest/schema/relationships.ts";
 import type { Schema } from "#backend/rest/schema/schema.ts";
@@ -23,7 +23,8 @@ export function findRelationship(wanted: Wanted, origin: TableName, schema: Sche
   const candidates = preferred.length > 0 ? preferred : found;
   const [only, ...others] = candidates;
   if (!only) throw unknown(wanted, origin, all);
-  if (others.length > 0) throw errors.ambiguousRelation(origin.name, wanted.name, candidates.map(described));
+  if (others.length > 0)
+    throw restErrors.ambiguousRelation(origin.name, wanted.name, candidates.map(described));
   return only;
 }
 
@@ -50,7 +51,7 @@ function isNamed(one: Relationship, { name, hint }: Wanted, isView: boolean): bo
 function unknown({ name, hint }: Wanted, origin: TableName, all: readonly Relationship[]) {
   const known = new Set(all.map(({ target }) => target.name));
   const suggestion = known.has(name) ? null : suggest(name, known);
-  return errors.unknownRelation(
+  return restErrors.unknownRelation(
     { origin: origin.name, relation: name, hint, schema: origin.schema },
     suggestion,
   );

@@ -1,5 +1,5 @@
 /** Plans the rows and columns of an answer, and of the relations in it. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { Condition as ParsedCondition } from "#backend/rest/parse/filters.ts";
 import type { OrderTerm as ParsedOrderTerm } from "#backend/rest/parse/order.ts";
 import type { EmbeddedQuery, RowQuery } from "#backend/rest/parse/query.ts";
@@ -69,7 +69,7 @@ export function selectRows(
   const relations = embeddedIn(items);
   const names = relations.map(({ as }) => as);
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw errors.relationTwice(`${relation.name}_${twice}_${depth + 1}`);
+  if (twice !== undefined) throw restErrors.relationTwice(`${relation.name}_${twice}_${depth + 1}`);
   return {
     items,
     conditions: [
@@ -109,7 +109,9 @@ function embed(
   const inner = { ...relationOfTable(table), name: `${table.name}_${depth}` };
   const rows = selectRows(item.rows, range, inner, context, depth, item.isSpread);
   if (item.isSpread && !isToOne(relationship) && hasAggregate(rows)) {
-    throw errors.notImplemented("Aggregates are not implemented for one-to-many or many-to-many spreads.");
+    throw restErrors.notImplemented(
+      "Aggregates are not implemented for one-to-many or many-to-many spreads.",
+    );
   }
   return {
     kind: "embedded",
@@ -147,15 +149,15 @@ function resolveCondition(
   if (!named || (!isPresence && relation.columns.has(field.name))) {
     return { ...condition, field: resolveField(field, relation) };
   }
-  if (!isPresence) throw errors.relatedFilter(field.name);
+  if (!isPresence) throw restErrors.relatedFilter(field.name);
   return { kind: "presence", negated: (operation.value === "null") !== negated, relation: named };
 }
 
 function resolveOrder(term: ParsedOrderTerm, relation: Relation, relations: readonly Embedded[]): OrderTerm {
   if (term.relation === null) return { ...term, relation: null, field: resolveField(term.field, relation) };
   const named = relations.find(({ as }) => as === term.relation);
-  if (!named) throw errors.notEmbedded(term.relation);
-  if (!isToOne(named.relationship)) throw errors.relatedOrder(relation.name, term.relation);
+  if (!named) throw restErrors.notEmbedded(term.relation);
+  if (!isToOne(named.relationship)) throw restErrors.relatedOrder(relation.name, term.relation);
   return { ...term, relation: named, field: resolveField(term.field, relationOfTable(named.table)) };
 }
 

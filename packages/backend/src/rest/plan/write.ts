@@ -1,5 +1,5 @@
 /** Plans inserts, updates, upserts and deletes. */
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
@@ -62,11 +62,11 @@ export function planWrite(
   if (action === "upsert") requireKey(request.query.conditions, table);
   const conditions = resolveConditions(request.query.conditions, table);
   const returning = planReturning(request, table, context);
-  if (action === "delete" && conditions.length === 0) throw errors.unfilteredWrite("DELETE");
+  if (action === "delete" && conditions.length === 0) throw restErrors.unfilteredWrite("DELETE");
   if (action === "delete") return { kind: "delete", table, conditions, returning };
 
   const payload = request.payload;
-  if (payload?.kind !== "json") throw errors.body("Empty or invalid json");
+  if (payload?.kind !== "json") throw restErrors.body("Empty or invalid json");
   const written = {
     table,
     payload,
@@ -77,7 +77,7 @@ export function planWrite(
   switch (action) {
     case "update":
       // An object without keys changes nothing.
-      if (conditions.length === 0 && written.columns.length > 0) throw errors.unfilteredWrite("UPDATE");
+      if (conditions.length === 0 && written.columns.length > 0) throw restErrors.unfilteredWrite("UPDATE");
       return { kind: "update", ...written, conditions };
     case "insert":
       return { kind: "insert", ...written, conflict: planConflict(request, table), key: [] };
@@ -109,7 +109,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
   if (!preferences.resolution) return null;
   const columns = query.conflictColumns ?? table.primaryKey;
   for (const name of columns) {
-    if (!table.columns.has(name)) throw errors.unknownColumn(name, table.name);
+    if (!table.columns.has(name)) throw restErrors.unknownColumn(name, table.name);
   }
   return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
 }
@@ -123,10 +123,10 @@ function requireKey(conditions: RowQuery["conditions"], table: Table): void {
       condition.operation.kind === "compare" &&
       condition.operation.operator === "eq" &&
       !condition.operation.quantifier;
-    if (!isPlainEquality) throw errors.putFilters();
+    if (!isPlainEquality) throw restErrors.putFilters();
     return condition.field.name;
   });
   const key = new Set(table.primaryKey);
   const complete = names.length === key.size && new Set(names).size === key.size;
-  if (key.size === 0 || !complete || !names.every((name) => key.has(name))) throw errors.putFilters();
+  if (key.size === 0 || !complete || !names.every((name) => key.has(name))) throw restErrors.putFilters();
 }

@@ -1,7 +1,7 @@
 /** The schema in memory: read once, and again when it has changed or a request names something unknown. */
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
-import { errors } from "#backend/rest/errors/errors.ts";
+import { restErrors } from "#backend/rest/errors/errors.ts";
 import { loadSchema } from "./load-schema.ts";
 import type { Schema } from "./schema.ts";
 
@@ -39,7 +39,7 @@ export function createSchemaCache(
   function read(): Promise<Schema> {
     readAt = now();
     const started = loadSchema(database, exposedSchemas, announcer).catch((error: unknown) => {
-      throw error instanceof DatabaseError ? errors.schemaUnreadable(error) : error;
+      throw error instanceof DatabaseError ? restErrors.schemaUnreadable(error) : error;
     });
     reading = started;
     started.catch(() => {

@@ -1,7 +1,7 @@
 /** What a service writes into an account: the body of POST and PUT /admin/users, and its effect. */
 import { z } from "zod";
 import type { AuthContext } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { isTooLong } from "#backend/auth/passwords.ts";
 import type { UserChanges } from "#backend/auth/users.ts";
@@ -36,15 +36,15 @@ const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
  */
 export async function checkAccount(body: AccountBody, context: AuthContext): Promise<string | undefined> {
   const { password, password_hash: given } = body;
-  if (body.phone) throw errors.phoneDisabled();
+  if (body.phone) throw authErrors.phoneDisabled();
   // Every session has this role, whatever stands in the row.
   if (body.role && body.role !== "authenticated") {
-    throw errors.validation("Only the role authenticated is supported");
+    throw authErrors.validation("Only the role authenticated is supported");
   }
-  if (password && given) throw errors.validation("Only a password or a password hash should be provided");
-  if (given && !BCRYPT.test(given)) throw errors.validation("Only hashes of bcrypt are supported");
+  if (password && given) throw authErrors.validation("Only a password or a password hash should be provided");
+  if (given && !BCRYPT.test(given)) throw authErrors.validation("Only hashes of bcrypt are supported");
   if (!password) return given;
-  if (isTooLong(password)) throw errors.validation("Password cannot be longer than 72 characters");
+  if (isTooLong(password)) throw authErrors.validation("Password cannot be longer than 72 characters");
   return context.withPasswords(({ hash }) => hash(password));
 }
 
@@ -61,7 +61,7 @@ export function banOf(duration: string | undefined, now: Date): UserChanges {
   if (duration === undefined) return {};
   if (duration === "none") return { banned_until: null };
   if (!/^(?:\d{1,9}(?:\.\d{1,9})?(?:h|ms|m|s))+$/.test(duration) || duration.length > 50) {
-    throw errors.validation("invalid format for ban duration");
+    throw authErrors.validation("invalid format for ban duration");
   }
   let seconds = 0;
   for (const [, amount, unit = ""] of duration.matchAll(/([\d.]+)(h|ms|m|s)/g)) {

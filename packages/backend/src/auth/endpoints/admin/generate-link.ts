@@ -1,7 +1,7 @@
 /** POST /admin/generate_link: a link and its code for a service that writes its own mail. */
 import { z } from "zod";
 import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { createOneTimeToken, type TokenType } from "#backend/auth/one-time-tokens.ts";
 import { issuerOf } from "#backend/auth/options.ts";
@@ -49,9 +49,9 @@ export const generateLink = defineEndpoint<LinkBody>({
   body,
   async answer({ body, query, headers }, context) {
     const { email } = body;
-    if (!email) throw errors.validation("An email address is required");
+    if (!email) throw authErrors.validation("An email address is required");
     if (!isLinkType(body.type)) {
-      throw errors.validation(`Invalid email action link type requested: ${body.type ?? ""}`);
+      throw authErrors.validation(`Invalid email action link type requested: ${body.type ?? ""}`);
     }
     const asked = body.type;
     const encrypted = asked === "signup" ? await hashNew(email, body, context) : null;
@@ -69,7 +69,7 @@ export const generateLink = defineEndpoint<LinkBody>({
 const isLinkType = (type: string | undefined): type is LinkType => Object.hasOwn(LINKS, type ?? "");
 
 async function hashNew(email: string, { password }: LinkBody, context: AuthContext): Promise<string> {
-  if (!password) throw errors.validation("Signup requires a valid password");
+  if (!password) throw authErrors.validation("Signup requires a valid password");
   checkNewPassword(password, email, context.options);
   return context.withPasswords(({ hash }) => hash(password));
 }
@@ -88,7 +88,7 @@ async function subjectOf(transaction: Transaction, subject: Subject, context: Au
   const now = context.options.now();
   if (type === "invite") return invitedUser(transaction, email, body.data ?? {}, now);
   if (type === "signup") {
-    if (known?.email_confirmed_at) throw errors.emailExists();
+    if (known?.email_confirmed_at) throw authErrors.emailExists();
     const data = body.data ?? {};
     if (!known) {
       const made = { ...newUser(email, data, now), encrypted_password: encrypted, raw_user_meta_data: data };
@@ -104,11 +104,11 @@ async function subjectOf(transaction: Transaction, subject: Subject, context: Au
     await updateUser(transaction, known.id, own, now);
     return { ...reset, ...own };
   }
-  if (!known) throw errors.noSuchEmail();
+  if (!known) throw authErrors.noSuchEmail();
   if (type === "magiclink" || type === "recovery") return known;
   const { new_email: newEmail } = body;
-  if (!newEmail) throw errors.validation("Unable to validate email address: invalid format");
-  if (await findUserByEmail(transaction, newEmail)) throw errors.emailExists();
+  if (!newEmail) throw authErrors.validation("Unable to validate email address: invalid format");
+  if (await findUserByEmail(transaction, newEmail)) throw authErrors.emailExists();
   await updateUser(transaction, known.id, { email_change: newEmail, email_change_confirm_status: 0 }, now);
   return { ...known, email_change: newEmail };
 }
@@ -147,7 +147,7 @@ export const invite = defineEndpoint<z.infer<typeof inviteBody>>({
   body: inviteBody,
   async answer({ body: { email, data = {} }, query, headers }, context) {
     const { mail, options } = context;
-    if (!email) throw errors.validation("Unable to validate email address: invalid format");
+    if (!email) throw authErrors.validation("Unable to validate email address: invalid format");
     const redirectTo = chooseRedirect(query.get("redirect_to"), headers, options);
     const user = await asAccounts(context, async (transaction) => {
       const invited = await invitedUser(transaction, email, data, options.now());

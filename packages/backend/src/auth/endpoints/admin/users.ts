@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { setEmail } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import { deleteFactor, requireFactor } from "#backend/auth/factors/factors.ts";
 import { isUuid, mergedData } from "#backend/auth/fields.ts";
 import { clearOneTimeTokens } from "#backend/auth/one-time-tokens.ts";
@@ -29,9 +29,9 @@ export async function requireUser(
   lock = false,
 ): Promise<User> {
   const { id = "" } = params;
-  if (!isUuid(id)) throw errors.badPathId("user_id");
+  if (!isUuid(id)) throw authErrors.badPathId("user_id");
   const user = await findUserById(transaction, id, { lock });
-  if (!user) throw errors.noSuchUser();
+  if (!user) throw authErrors.noSuchUser();
   return user;
 }
 
@@ -42,8 +42,8 @@ export const adminCreateUser = defineEndpoint<AccountBody>({
   body: accountBody,
   async answer({ body }, context) {
     const { options } = context;
-    if (!body.email) throw errors.validation("Cannot create a user without either an email or phone");
-    if (body.id && !isUuid(body.id)) throw errors.validation("ID must conform to the uuid v4 format");
+    if (!body.email) throw authErrors.validation("Cannot create a user without either an email or phone");
+    if (body.id && !isUuid(body.id)) throw authErrors.validation("ID must conform to the uuid v4 format");
     const ban = banOf(body.ban_duration, options.now());
     const encrypted = await checkAccount(body, context);
     const made = newUser(body.email, {}, options.now(), body.id);
@@ -55,8 +55,8 @@ export const adminCreateUser = defineEndpoint<AccountBody>({
       raw_app_meta_data: mergedData(made.raw_app_meta_data, body.app_metadata ?? {}),
     };
     return asAccounts(context, async (transaction) => {
-      if (await findUserByEmail(transaction, user.email ?? "")) throw errors.emailExists();
-      if (body.id && (await findUserById(transaction, body.id))) throw errors.userExists();
+      if (await findUserByEmail(transaction, user.email ?? "")) throw authErrors.emailExists();
+      if (body.id && (await findUserById(transaction, body.id))) throw authErrors.userExists();
       await insertUser(transaction, user);
       if (body.email_confirm) await confirmEmail(transaction, user, options.now());
       return viewUser((await findUserById(transaction, user.id)) ?? user);
@@ -107,7 +107,7 @@ async function change(
   const now = context.options.now();
   const { email, user_metadata: userData, app_metadata: appData } = body;
   if (email && email !== user.email) {
-    if (await findUserByEmail(transaction, email)) throw errors.emailExists();
+    if (await findUserByEmail(transaction, email)) throw authErrors.emailExists();
     await setEmail(transaction, user, email, now);
   }
   const renamed = (await findUserById(transaction, user.id)) ?? user;
@@ -205,7 +205,7 @@ export const adminListUsers = defineEndpoint({
 /** @throws AuthError validation_failed for what is no number */
 function numberOf(text: string | null, absent: number, max: number): number {
   if (!text) return absent;
-  if (!/^\d{1,15}$/.test(text)) throw errors.validation("Bad Pagination Parameters: not a number");
+  if (!/^\d{1,15}$/.test(text)) throw authErrors.validation("Bad Pagination Parameters: not a number");
   return Math.min(Math.max(1, Number(text)), max);
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import {
   deleteFactor,
   deleteUnverified,
@@ -36,17 +36,17 @@ export const enrollFactor = defineEndpoint<z.infer<typeof body>>({
     const { options } = context;
     const bearer = await countBearer(request, context);
     const type = body.factor_type ?? "";
-    if (type === "phone") throw errors.phoneFactorDisabled();
-    if (type === "webauthn") throw errors.webauthnFactorDisabled();
-    if (type !== "totp") throw errors.validation("factor_type needs to be totp, phone, or webauthn");
+    if (type === "phone") throw authErrors.phoneFactorDisabled();
+    if (type === "webauthn") throw authErrors.webauthnFactorDisabled();
+    if (type !== "totp") throw authErrors.validation("factor_type needs to be totp, phone, or webauthn");
 
     return asAccounts(context, async (transaction) => {
       const now = options.now();
       const caller = await findSignedIn(transaction, bearer, context, { lock: true });
-      if (!caller.session) throw errors.sessionGone();
+      if (!caller.session) throw authErrors.sessionGone();
       // With a factor of its own a stolen session would shut the owner out. The official client sends no password here.
       if (!hasSecondFactor(caller.user) && isOlderThan(options.recentSignInSeconds, caller, options)) {
-        throw errors.signInAgain();
+        throw authErrors.signInAgain();
       }
       const { id: userId, email } = caller.user;
       await deleteUnverified(transaction, userId, {
@@ -55,10 +55,10 @@ export const enrollFactor = defineEndpoint<z.infer<typeof body>>({
       const name = body.friendly_name?.trim() ?? "";
       const { factors } = (await findUserById(transaction, userId)) ?? caller.user;
       if (factors.some(({ friendly_name }) => (friendly_name ?? "") === name))
-        throw errors.factorNameTaken(name);
-      if (factors.length >= options.maxFactors) throw errors.tooManyFactors();
+        throw authErrors.factorNameTaken(name);
+      if (factors.length >= options.maxFactors) throw authErrors.tooManyFactors();
       if (lacksSecondFactor(caller))
-        throw errors.insufficientAal(403, "AAL2 required to enroll a new factor");
+        throw authErrors.insufficientAal(403, "AAL2 required to enroll a new factor");
 
       const id = randomUUID();
       const totp = newTotp(body.issuer ?? new URL(options.siteUrl).host, email ?? userId);
@@ -99,7 +99,7 @@ export const unenrollFactor = defineEndpoint({
       const { user, session } = await findSignedIn(transaction, bearer, context, { lock: true });
       const factor = requireFactor(user, request.params.id);
       if (isVerified(factor) && session?.aal !== "aal2") {
-        throw errors.insufficientAal(422, "AAL2 required to unenroll verified factor");
+        throw authErrors.insufficientAal(422, "AAL2 required to unenroll verified factor");
       }
       await deleteFactor(transaction, factor);
       if (isVerified(factor) && user.email) {
@@ -120,8 +120,9 @@ export const makeRecoveryCodes = defineEndpoint({
     const bearer = await countBearer(request, context);
     return asAccounts(context, async (transaction) => {
       const { user, session } = await findSignedIn(transaction, bearer, context, { lock: true });
-      if (!hasSecondFactor(user)) throw errors.factorNotFound();
-      if (session?.aal !== "aal2") throw errors.insufficientAal(403, "AAL2 required to make recovery codes");
+      if (!hasSecondFactor(user)) throw authErrors.factorNotFound();
+      if (session?.aal !== "aal2")
+        throw authErrors.insufficientAal(403, "AAL2 required to make recovery codes");
       return { codes: await renewCodes(transaction, user.id, context.factorKey) };
     });
   },

@@ -1,7 +1,7 @@
 /** POST /factors/:id/verify: a code of the app, or one of the recovery codes, raises the session. */
 import { z } from "zod";
 import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { authErrors } from "#backend/auth/errors.ts";
 import {
   acceptStep,
   deleteUnverified,
@@ -29,18 +29,18 @@ export const verifyFactor = defineEndpoint<z.infer<typeof body>>({
     const { mail, options } = context;
     const bearer = await readBearer(headers, context);
     const code = body.code?.trim();
-    if (!code) throw errors.validation("Code needs to be non-empty");
+    if (!code) throw authErrors.validation("Code needs to be non-empty");
     const account = { limit: "factorPerAccount", name: bearer.userId } as const;
     // Counted before the code is read, in a transaction of its own: guesses at the same time count all.
     await limitRequests(context, client, "factorPerAddress", account);
 
     const session = await asAccounts(context, async (transaction) => {
       const { user, session } = await findSignedIn(transaction, bearer, context, { lock: true });
-      if (!session) throw errors.sessionGone();
+      if (!session) throw authErrors.sessionGone();
       const factor = requireFactor(user, params.id);
       await requireChallenge(transaction, factor, body.challenge_id, context);
       const method = await methodOf(transaction, factor, code, context);
-      if (!method) throw errors.wrongFactorCode();
+      if (!method) throw authErrors.wrongFactorCode();
 
       const now = options.now().toISOString();
       await transaction.query("delete from auth.mfa_challenges where factor_id = $1", [factor.id]);
@@ -69,9 +69,9 @@ async function requireChallenge(
   { options }: AuthContext,
 ): Promise<void> {
   const made = await findChallenge(transaction, { id: id ?? "", factorId: factor.id });
-  if (!made) throw errors.challengeNotFound();
+  if (!made) throw authErrors.challengeNotFound();
   if (options.now().getTime() - made.getTime() > options.challengeSeconds * 1000)
-    throw errors.challengeExpired();
+    throw authErrors.challengeExpired();
 }
 
 /** @returns how the code proves the factor, for the claim `amr`; null for a wrong or used one */
