@@ -1,6 +1,7 @@
 /** The embedded backend: a subset of Supabase's wire protocol (docs/decisions, 001). */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { createLiveSessions } from "#backend/http/caller.ts";
 import { changeOf } from "#backend/invalidation/tags.ts";
 import {
   type Administration,
@@ -15,7 +16,6 @@ import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } fr
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
-import { createLiveSessions } from "./http/live-sessions.ts";
 import type { Change, Tags } from "./invalidation/tags.ts";
 import { DatabaseLeases, type DatabaseLeasesOptions } from "./jobs/database-leases.ts";
 import type { Job } from "./jobs/job.ts";
@@ -81,8 +81,6 @@ export interface BackendOptions {
   exposedSchemas?: readonly string[];
   /** The trigger function that announces the changes of a table, such as `private.announce_changes`. */
   announcer?: string;
-  /** Default: `public`, `extensions`. */
-  extraSearchPath?: readonly string[];
   limits?: Partial<RestLimits>;
   /** Accounts: the site's address, and changes to the defaults. */
   auth: GivenAuthOptions;
@@ -139,7 +137,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     exposedSchemas: options.exposedSchemas ?? ["public"],
     announcer: options.announcer ?? null,
-    extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
     limits,
     allowRollback: options.allowRollback ?? false,
     passedHeaders: options.passedHeaders ?? [],

@@ -1,23 +1,21 @@
 /** The data interface under /rest/v1: identifies the caller, routes the request, and answers it in five stages. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import type { Tags } from "#backend/invalidation/tags.ts";
 import { fromDatabaseError, namingGrantedColumns } from "#backend/rest/errors/database-errors.ts";
 import { mayBeStaleSchema, RestError, restErrors } from "#backend/rest/errors/errors.ts";
-import type { RestLimits, SizeLimits } from "#backend/rest/limits/limits.ts";
+import type { SizeLimits } from "#backend/rest/limits/limits.ts";
 import type { Target } from "#backend/rest/parse/request.ts";
 import type { Schema } from "#backend/rest/schema/schema.ts";
 import { createSchemaCache, type SchemaCache } from "#backend/rest/schema/schema-cache.ts";
-import type { StatementRow } from "#backend/rest/sql/statement.ts";
 import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { type Compile, createCompile } from "./compile.ts";
 import { tagsOf } from "./read-tags.ts";
 import { respond, respondError } from "./respond.ts";
-import { run } from "./run.ts";
+import { type RunContext, run } from "./run.ts";
 
 export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "compile" | "onRead"> {
   /** See BackendOptions. */
@@ -80,20 +78,14 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   return app;
 }
 
-interface AnswerContext {
-  database: Database;
+interface AnswerContext extends Omit<RunContext, "caller" | "headers"> {
   schemas: SchemaCache;
   compile: Compile;
   exposedSchemas: readonly string[];
-  /** Schemas that are searched for types and operators without a schema name. */
-  extraSearchPath: readonly string[];
-  limits: RestLimits;
   /** Whether `Prefer: tx=rollback` is obeyed. */
   allowRollback: boolean;
   /** Further headers that SQL can read. */
   passedHeaders: readonly string[];
-  /** Called after each committed transaction that may have written: triggers may have queued work. */
-  onCommit: () => void;
   /** Receives the tags of the reads, also when the answer is an error. */
   onRead?: ((tags: Tags) => void) | undefined;
 }
@@ -122,9 +114,8 @@ async function answer(
   async function answerBy(schema: Schema): Promise<Response> {
     const compiled = context.compile(parts, caller.role, schema);
     const { plan, request: asked } = compiled;
-    let row: StatementRow | undefined;
     try {
-      row = await run(compiled, {
+      const row = await run(compiled, {
         ...context,
         caller,
         headers: pick(headers, [...PASSED_HEADERS, ...context.passedHeaders]),

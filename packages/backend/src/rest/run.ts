@@ -13,15 +13,16 @@ import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { type StatementRow, toUnpagedStatement } from "./sql/statement.ts";
 
+/** Searched after the request's own schema, for types and operators without one. */
+const EXTRA_SEARCH_PATH = ["public", "extensions"];
+
 export interface RunContext {
   database: Database;
   caller: Caller;
   /** Readable in SQL as `request.headers`. */
   headers: Readonly<Record<string, string>>;
-  /** Schemas searched after the request's own. */
-  extraSearchPath: readonly string[];
   limits: RestLimits;
-  /** Called after each committed transaction that may have written. */
+  /** Called after each committed transaction that may have written: triggers may have queued work. */
   onCommit: () => void;
 }
 
@@ -120,11 +121,11 @@ function checkOf(
 function transactionOptions(
   plan: Plan,
   request: AskedRequest,
-  { caller, headers, extraSearchPath, limits }: RunContext,
+  { caller, headers, limits }: RunContext,
 ): TransactionOptions {
   const { preferences, schema, target } = request;
   const path = target.kind === "function" ? `/rpc/${target.name}` : `/${target.name}`;
-  const searchPath = new Set([schema, ...extraSearchPath]);
+  const searchPath = new Set([schema, ...EXTRA_SEARCH_PATH]);
   return {
     readOnly: plan.kind === "read" || (plan.kind === "call" && plan.readOnly),
     rollback: preferences.tx === "rollback",

@@ -19,9 +19,9 @@ export interface PostgresOptions extends EngineOptions {
   databaseUrl: string;
   /** Address of the schema's owner; the same as `databaseUrl` when absent. */
   migrationDatabaseUrl?: string | undefined;
-  maxConnections?: number;
 }
 
+const MAX_CONNECTIONS = 10;
 /** The time in which a working server reports that a statement timed out. */
 const ANSWER_MARGIN_MS = 500;
 
@@ -62,14 +62,13 @@ class PostgresDatabase extends ConnectionDatabase {
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
     super();
     this.#options = options;
-    const concurrency = options.maxConnections ?? 10;
     const { maxWaitMs = MAX_WAIT_MS, maxWaitingTransactions: maxWaiting } = options;
-    this.#places = new Places({ concurrency, maxWaiting, maxWaitMs });
+    this.#places = new Places({ concurrency: MAX_CONNECTIONS, maxWaiting, maxWaitMs });
     const timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
     this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
       connectionString: options.databaseUrl,
-      max: concurrency,
+      max: MAX_CONNECTIONS,
       connectionTimeoutMillis: maxWaitMs,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs,
