@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { papers } from "#config/site.ts";
 
-/** Categories as drawings with their names, three in a row on a phone too. All of each is one link. */
+/** Categories as drawings with their names, on a phone three in a row or fewer of larger text. Each is one link. */
 export function CategoryTiles({
   categories,
   areCards = false,
@@ -16,7 +16,7 @@ export function CategoryTiles({
   const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
   return (
     <ul
-      className={`grid grid-cols-3 gap-x-[10px] gap-y-3 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-[10px] gap-y-3 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
     >
       {categories.map((category) => (
         <li key={category.slug}>
@@ -33,7 +33,7 @@ export function CategoryTiles({
             >
               <Link
                 to={categoryLink(category)}
-                className="wrap-anywhere decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+                className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
               >
                 {category.name}
               </Link>

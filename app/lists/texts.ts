@@ -9,8 +9,6 @@ export const categoriesDefaults = {
   keywords: ["catégories de produits", "sélection", ...site.examples.subjects],
 } as const satisfies PageDefaults;
 
-/** What the pages of all categories say instead of them. */
-
 export const noCategories = {
   title: "Aucune catégorie",
   text: "Aucune catégorie n’est disponible pour le moment.",

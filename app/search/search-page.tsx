@@ -15,11 +15,6 @@ import type { ReadSearch } from "./read-search.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { PriceFilter } from "./search-prices.ts";
 
-interface LinkedPage {
-  title: string;
-  href: string;
-}
-
 /** What a search found: the answer, then further choices, then categories. */
 export function SearchPage({
   search,
@@ -29,7 +24,7 @@ export function SearchPage({
   /** Where nothing is found: what there is. */
   children: React.ReactNode;
 }) {
-  const { first, rows, nearest, pages, isNear } = search;
+  const { first, rows, nearest, pages, isNear, chooser } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
     <Container className="pt-2 pb-section lg:pt-4">
@@ -49,7 +44,10 @@ export function SearchPage({
       {rows.length > 0 && <Rows {...search} rows={rows} />}
       <Chips title="Les rayons" pages={isEmpty ? nearest : search.categories} />
       {isEmpty && nearest.length === 0 && <div className="mt-8">{children}</div>}
-      <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
+      <Chips
+        title="Aidez-moi à choisir"
+        pages={chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : []}
+      />
       <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
     </Container>
   );
@@ -95,9 +93,6 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
   );
 }
 
-const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
-  chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : [];
-
 function Rows({ first, rows, isNear, isForRival, prices, facts }: ReadSearch) {
   const isBelow = first || isNear;
   return (
@@ -127,7 +122,7 @@ function Rows({ first, rows, isNear, isForRival, prices, facts }: ReadSearch) {
 }
 
 /** Links of the size of a finger; nothing without any. */
-function Chips({ title, pages }: { title: string; pages: readonly LinkedPage[] }) {
+function Chips({ title, pages }: { title: string; pages: readonly { title: string; href: string }[] }) {
   if (pages.length === 0) return null;
   return (
     <nav aria-label={title} className="mt-8 gap-x-6 lg:flex lg:items-baseline">

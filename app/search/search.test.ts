@@ -64,6 +64,15 @@ test("says what was understood besides words, and whose questions lead on", asyn
   });
 });
 
+test.each([
+  ["moins cher que l’Écho", "Écho"],
+  ["Téléphone<300€", "Téléphone"],
+  ["« Bouchons »\u00a0d’Oreilles, moins de 30 €", "« Bouchons » d’Oreilles,"],
+  ["WH-1000xM6, E\u0301couteurs pas chers", "WH-1000xM6, E\u0301couteurs"],
+])("of « %s » « %s » is said as typed", async (query, words) => {
+  expect((await searchCatalogue({ client: visitor, isInFuture: now }, query)).words).toBe(words);
+});
+
 test("sends at most 100 characters, without surrounding white space", async () => {
   await addProduct({ title: "Casque" });
   const search = async (query: string) =>
@@ -115,7 +124,7 @@ test("a search result links to its page", () => {
 
 test.each([
   ["bose quietcomfort ultra 2", "Bose QuietComfort Ultra 2"],
-  ["quietcomfort Ultra 2e Génération", "QuietComfort Ultra 2e Génération"],
+  ["quietcomfort Ultra 2e Generation", "QuietComfort Ultra 2e génération"],
   ["bose quietcomfort ultra", null],
   ["quietcomfort ultra 1", null],
   ["quietcomfort ultra 1re generation", null],

@@ -50,10 +50,13 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(isCheaper && { cheaper: true }),
 });
 
+/** Without what a query may have beside it: « l’Écho », « Téléphone<300€ ». */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** Returns words as a text writes them, with its accents and capitals; the last time of several. */
 function spelled(words: string, text: string): string {
-  const written = new Map(text.split(/\s+/).map((word) => [withoutAccents(word), word]));
-  return words.replace(/\S+/g, (word) => written.get(word) ?? word);
+  const written = new Map(text.match(WORD)?.map((word) => [withoutAccents(word), word]));
+  return words.replace(WORD, (word) => written.get(word) ?? word);
 }
 
 /** The generation that ends a query: « quietcomfort ultra 2 », « beam gen 2 ». */

@@ -47,7 +47,7 @@ export function ValueBars({ value, ours, theirs }: ComparedProps) {
   ];
   const most = longest(lines.map(({ amount }) => amount));
   return (
-    <div className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+    <div className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-[10px] gap-y-0.5">
       {lines.map(
         ({ name, isBest, ...line }) =>
           line.amount !== null && (

@@ -146,3 +146,29 @@ test("a value that was copied wins nothing, and nothing wins over it", () => {
   expect(isOurs(copied(lighter), heavier)).toBe(false);
   expect(isOurs(heavier, copied(rival("C", [{ criterion: "poids", value: 400 }])))).toBe(true);
 });
+
+test.each([
+  [0, 1, 2],
+  [1, 0, 2],
+  [2, 1, 0],
+  [1, 2, 0],
+])("a value in words changes nothing with its place: %s %s %s", (...order) => {
+  const inWords = { ...rival("A", [{ criterion: "autonomie", value: "deux jours", winner: "theirs" }]) };
+  const best = rival("B", [{ criterion: "autonomie", value: 40 }]);
+  const copied = { ...rival("C", [{ criterion: "autonomie", value: 35 }]), source: "copie" } as typeof best;
+  const copy = {
+    id: "copie",
+    rank: "copied",
+    name: "Copie",
+    url: null,
+    readOn: "2026-11-20",
+    states: ".",
+  } as const;
+  const rivals = [inWords, best, copied];
+  const column = columnsOf(
+    order.flatMap((place) => rivals[place] ?? []),
+    [copy],
+  )[2];
+  const marked = column?.cells.flatMap((cell) => (cell && column.best.has(cell) ? cell.theirs : []));
+  expect(marked?.toSorted()).toEqual([40, "deux jours"]);
+});

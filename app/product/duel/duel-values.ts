@@ -68,13 +68,13 @@ function bestOf({ ours }: OwnValue, values: readonly ComparedValue[]): Column["b
   const equal = values.filter(({ winner }) => winner === "both");
   // Words say no more than that they are better than ours.
   const leading = better.filter((one) => better.every(({ theirs }) => winnerAgainst(theirs, one) !== "ours"));
-  const best = leading[0]?.theirs ?? ours;
+  const best = better.length > 0 ? leading : (["ours", ...equal] as const);
+  const amounts = best.map((one) => (one === "ours" ? ours : one.theirs));
   // What nobody could compare may be better, unless its number says that it is not.
   const isOpen = values
     .filter(({ winner }) => winner === null)
-    .some((one) => [null, "theirs"].includes(winnerAgainst(best, one)));
-  if (isOpen || values.every(({ winner }) => winner === null)) return new Set();
-  return new Set(better.length > 0 ? leading : ["ours", ...equal]);
+    .some((one) => amounts.every((amount) => [null, "theirs"].includes(winnerAgainst(amount, one))));
+  return new Set(isOpen || values.every(({ winner }) => winner === null) ? [] : best);
 }
 
 const winnerAgainst = (other: OwnValue["ours"], { better, theirs }: ComparedValue) =>

@@ -63,7 +63,7 @@ export function Duel({
             Tous les modèles écartés
           </Link>
         </ModelField>
-        <table className="w-full table-fixed text-left narrow:block">
+        <table className="w-full table-fixed self-start text-left narrow:block">
           <caption className="sr-only">{name}, face à ses rivaux</caption>
           <thead className="text-note leading-5 narrow:hidden">
             <tr>
@@ -107,7 +107,7 @@ const small = "text-sm leading-5 text-ink-soft";
 /** The bar stands above its value: the row says whose it is. */
 const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
 
-/** A rival: whom it suits better, its values, on a phone before that and each with ours, and why it is compared only. */
+/** A rival: its values, on a phone each with ours, whom it suits better, below its name, and why it is compared only. */
 function RivalRows({
   name,
   rival,
@@ -129,18 +129,10 @@ function RivalRows({
       className="border-b border-line align-top outline-none narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
     >
       <tr className="narrow:contents">
-        <th
-          scope="row"
-          rowSpan={decisive ? 1 : 2}
-          abbr={modelName(rival.name)}
-          className="py-3 pr-6 font-normal narrow:contents"
-        >
+        <th scope="rowgroup" abbr={modelName(rival.name)} className="pt-3 pr-6 font-normal narrow:contents">
           <div>
             <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
             <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
-          </div>
-          <div className="text-note leading-5 narrow:order-1 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold">
-            <BetterFor rival={rival} />
           </div>
         </th>
         {columns.map(({ key, cells, best, unit, most }) => {
@@ -148,6 +140,7 @@ function RivalRows({
           return (
             <td
               key={key}
+              rowSpan={2}
               className={`py-3 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pb-0 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
             >
               <p className={`narrow:hidden ${inCell}`}>
@@ -165,12 +158,17 @@ function RivalRows({
           );
         })}
       </tr>
+      <tr className="narrow:contents">
+        <td
+          rowSpan={decisive ? 1 : 2}
+          className="pr-6 pb-3 text-note leading-5 narrow:pt-3 narrow:pb-0 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
+        >
+          <BetterFor rival={rival} />
+        </td>
+      </tr>
       {!decisive && (
         <tr className="narrow:contents">
-          <td
-            colSpan={columns.length || 1}
-            className={`pb-3 narrow:order-1 narrow:mt-1 narrow:pb-0 ${small}`}
-          >
+          <td colSpan={columns.length || 1} className={`pb-3 narrow:mt-1 narrow:pb-0 ${small}`}>
             <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />
           </td>

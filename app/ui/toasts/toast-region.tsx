@@ -75,7 +75,7 @@ function Toasts() {
     >
       <div className="grow py-1.5">
         <Toast.Title className="inline font-sans font-semibold" />{" "}
-        <Toast.Description className="ml-1 inline wrap-anywhere" />
+        <Toast.Description className="inline wrap-anywhere" />
         {shown.data?.action && (
           <Link
             to={shown.data.action.to}
