@@ -1,18 +1,13 @@
 import {
-  type CorrectionDraft,
   corrections,
-  derivedDue,
-  type EvaluationDraft,
-  evaluationControls,
   evaluations,
   listRecorded,
   newEvaluation,
   type RecordedEvidence,
+  RecordingForm,
   recordCorrection,
   recordEvaluation,
-  useRecording,
 } from "#app/admin/evaluations/recording.tsx";
-import { RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
@@ -97,41 +92,33 @@ const buttonClass = "col-span-full justify-self-start";
 
 function EvaluationForm({ recorded: { evaluations: earlier, people } }: { recorded: RecordedEvidence }) {
   const { id } = useDossier().product;
-  const editing = useRecording({
-    entity: evaluations,
-    record: (client, draft: EvaluationDraft) => recordEvaluation(client, id, draft),
-    done: "L’évaluation est enregistrée",
-  });
-  const initial = { ...newEvaluation(people), occasion: earlier.length === 0 ? "other" : "schedule" };
-  const form = useRowForm({ editing, schema: evaluations.schema, initial, derived: derivedDue });
-  const button = (
-    <Button type="submit" size="medium" className={buttonClass}>
-      Enregistrer l’évaluation
-    </Button>
-  );
   return (
-    <RowForm
-      form={form}
+    <RecordingForm
       entity={evaluations}
-      controls={evaluationControls}
+      record={(client, draft) => recordEvaluation(client, id, draft)}
+      done="L’évaluation est enregistrée"
+      initial={{ ...newEvaluation(people), occasion: earlier.length === 0 ? "other" : "schedule" }}
       className={formClass}
-      button={button}
-    />
+    >
+      <Button type="submit" size="medium" className={buttonClass}>
+        Enregistrer l’évaluation
+      </Button>
+    </RecordingForm>
   );
 }
 
 function CorrectionForm() {
   const { id } = useDossier().product;
-  const editing = useRecording({
-    entity: corrections,
-    record: (client, draft: CorrectionDraft) => recordCorrection(client, id, draft),
-    done: "La correction est publiée",
-  });
-  const form = useRowForm({ editing, schema: corrections.schema });
-  const button = (
-    <Button type="submit" size="medium" variant="outline" className={buttonClass}>
-      Publier la correction
-    </Button>
+  return (
+    <RecordingForm
+      entity={corrections}
+      record={(client, draft) => recordCorrection(client, id, draft)}
+      done="La correction est publiée"
+      className={formClass}
+    >
+      <Button type="submit" size="medium" variant="outline" className={buttonClass}>
+        Publier la correction
+      </Button>
+    </RecordingForm>
   );
-  return <RowForm form={form} entity={corrections} className={formClass} button={button} />;
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Address, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
@@ -30,13 +29,10 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
 import {
   confirmations,
-  derivedDue,
-  evaluationControls,
   newEvaluation,
   type RecordedEvidence,
+  RecordingForm,
   recordConfirmations,
-  type SeriesDraft,
-  useRecording,
 } from "./recording.tsx";
 
 const screen = {
@@ -198,33 +194,28 @@ const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} choix\u00a0: c’est tro
 /** « Encore vrai »: one evaluation for each of several choices, with what was checked. */
 function SeriesForm({ selection, onSaved: close }: { selection: Selection; onSaved: () => void }) {
   const { chosen, count } = selection;
-  const editing = useRecording({
-    entity: confirmations,
-    async record(client, draft: SeriesDraft, tools) {
-      const ids = await readChosenIds(client, chosen, tools);
-      if (!ids) throw new FieldRefusal("", tooMany);
-      await recordConfirmations(client, ids, draft);
-      return ids.length;
-    },
-    done: (recorded) =>
-      recorded > 1 ? `${recorded} évaluations enregistrées.` : "L’évaluation est enregistrée.",
-    onSaved() {
-      selection.clear();
-      close();
-    },
-  });
-  const initial = newEvaluation(useLoaderData<Pick<RecordedEvidence, "people">>().people);
-  const form = useRowForm({ editing, schema: confirmations.schema, initial, derived: derivedDue });
+  const { people } = useLoaderData<Pick<RecordedEvidence, "people">>();
   return (
-    <RowForm
-      form={form}
+    <RecordingForm
       entity={confirmations}
-      controls={evaluationControls}
-      button={
-        <Button type="submit" className="justify-self-start">
-          {count > 1 ? `Confirmer ${formatNumber(count)} choix` : "Confirmer ce choix"}
-        </Button>
+      record={async (client, draft, tools) => {
+        const ids = await readChosenIds(client, chosen, tools);
+        if (!ids) throw new FieldRefusal("", tooMany);
+        await recordConfirmations(client, ids, draft);
+        return ids.length;
+      }}
+      done={(recorded) =>
+        recorded > 1 ? `${recorded} évaluations enregistrées.` : "L’évaluation est enregistrée."
       }
-    />
+      onSaved={() => {
+        selection.clear();
+        close();
+      }}
+      initial={newEvaluation(people)}
+    >
+      <Button type="submit" className="justify-self-start">
+        {count > 1 ? `Confirmer ${formatNumber(count)} choix` : "Confirmer ce choix"}
+      </Button>
+    </RecordingForm>
   );
 }

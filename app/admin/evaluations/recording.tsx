@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { z } from "zod";
+import type { Editable } from "#app/admin/entity/entity.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { optionalText, requiredProse } from "#app/admin/fields/draft-fields.ts";
 import type { Control } from "#app/admin/fields/fields-context.ts";
@@ -10,7 +11,7 @@ import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
-import { type FormValues, useRowFormState } from "#app/admin/kit/row-form.tsx";
+import { type FormValues, RowForm, useRowForm, useRowFormState } from "#app/admin/kit/row-form.tsx";
 import { afterRefusal, editedRow, type Values } from "#app/admin/kit/versions.ts";
 import { useWrite, type WriteTools } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -179,7 +180,7 @@ const MAX_MONTHS = 3;
 /** Returns the last day for the evaluation after one of this day; empty without a day. */
 const latestDue = (day: Value | undefined) => (day ? addMonths(String(day), MAX_MONTHS) : "");
 
-export const evaluationControls: Readonly<Record<string, Control>> = {
+const evaluationControls: Readonly<Record<string, Control>> = {
   "evaluated-on": function EvaluatedOn({ path }) {
     return <TextControl {...useRowFormState().text(path)} attributes={{ max: parisDay() }} />;
   },
@@ -216,40 +217,50 @@ export function newEvaluation(people: RecordedEvidence["people"]) {
 }
 
 /** The next one is due as late as it may be, until another day is chosen. */
-export const derivedDue = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
+const derivedDue = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
-interface RecordingOptions<Draft, Answer> {
-  entity: Parameters<typeof refusalOf>[0];
+interface RecordingFormProps<Draft extends Values, Answer> {
+  entity: Pick<Editable<Draft, never>, "table" | "noun" | "schema" | "refusals">;
   record: (client: DataClient, draft: Draft, tools: WriteTools) => Promise<Answer>;
   /** The toast's sentence. */
   done: string | ((answer: Answer) => string);
   onSaved?: () => void;
+  initial?: FormValues;
+  /** Of its fields. */
+  className?: string;
+  /** Its button. */
+  children: React.ReactNode;
 }
 
-/** Returns what a form needs that records its values, as a row that never changes. */
-export function useRecording<Draft extends Values, Answer>(options: RecordingOptions<Draft, Answer>) {
-  const { entity, record, done, onSaved } = options;
+/** The form of what is recorded as a row that never changes. */
+export function RecordingForm<Draft extends Values, Answer>({
+  entity,
+  record,
+  done,
+  onSaved,
+  initial = {},
+  children,
+  ...grid
+}: RecordingFormProps<Draft, Answer>) {
   const [state, setState] = useState(() => editedRow<Draft>(null));
   const { write, pending } = useWrite();
   const { formRef, forget } = useLeaveGuard(useStaysHere());
-  return {
-    state,
-    isPending: pending !== null,
-    formRef,
-    async save(draft: Draft) {
-      const written = await write((client, tools) => record(client, draft, tools), {
-        done,
-        refusalOf: (error) => refusalOf(entity, error),
-        failed(refusal) {
-          setState(afterRefusal(state, draft, refusal));
-          return undefined;
-        },
-      });
-      if (!written) return;
-      forget();
-      onSaved?.();
-    },
+  const save = async (draft: Draft) => {
+    const written = await write((client, tools) => record(client, draft, tools), {
+      done,
+      refusalOf: (error) => refusalOf(entity, error),
+      failed(refusal) {
+        setState(afterRefusal(state, draft, refusal));
+        return undefined;
+      },
+    });
+    if (!written) return;
+    forget();
+    onSaved?.();
   };
+  const editing = { state, isPending: pending !== null, formRef, save: (draft: Draft) => void save(draft) };
+  const form = useRowForm({ editing, schema: entity.schema, initial, derived: derivedDue });
+  return <RowForm form={form} entity={entity} controls={evaluationControls} button={children} {...grid} />;
 }
 
 /** Days as a control for dates has them: 2026-11-22. */
