@@ -15,7 +15,7 @@ import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { type Compile, createCompile } from "./compile.ts";
 import { tagsOf } from "./read-tags.ts";
 import { respond, respondError } from "./respond.ts";
-import { type RunContext, run } from "./run.ts";
+import { type RunContext, run } from "./execute.ts";
 
 export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "compile" | "onRead"> {
   /** See BackendOptions. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#backend/database/errors.ts";
-import { retrySerializationFailure } from "./run.ts";
+import { retrySerializationFailure } from "./execute.ts";
 
 const failure = (code: string) => new DatabaseError({ code, message: "given up" });
 
