@@ -16,8 +16,8 @@ function compiler(schema = schemaOf("id", "name", "été")) {
   return (search: string, { role = "anon" as const, from = schema, ...more }: Given = {}) => {
     const target = { kind: "table", name: "rooms" } as const;
     const parts = { method: "GET", target, headers: new Headers(), body: "", search, ...more };
-    const { plan, request, statement } = compile(parts, role, from);
-    return { plan, request, ...statement(false) };
+    const { plan, request, write } = compile(parts, role, from);
+    return { plan, request, ...write(false) };
   };
 }
 

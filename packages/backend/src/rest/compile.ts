@@ -19,7 +19,7 @@ export interface Compiled {
   request: AskedRequest;
   plan: Plan;
   /** @param isCounted whether the matching rows on all pages are counted */
-  statement(isCounted: boolean): RenderedStatement;
+  write(isCounted: boolean): RenderedStatement;
 }
 
 export interface CompileOptions extends ParseOptions {
@@ -65,8 +65,8 @@ export function createCompile(options: CompileOptions): Compile {
       shapes.set(shaped.key, shape);
       return fill(shape, shaped);
     }
-    const statement = (count: boolean) => toStatement(plan, { media: parsed.media, count });
-    return { request: parsed, plan, statement };
+    const write = (count: boolean) => toStatement(plan, { media: parsed.media, count });
+    return { request: parsed, plan, write };
   };
 }
 
@@ -126,7 +126,7 @@ function fill({ request, plan, statements }: Shape, { values, canonical }: Shape
   return {
     request: { ...request, query: { canonical, conflictColumns: null } },
     plan: values.length > 0 ? withValues(plan, (index) => values[index] ?? "") : plan,
-    statement(isCounted) {
+    write(isCounted) {
       const known = statements.get(isCounted);
       const { sql, parameters } = known ?? toStatement(plan, { media: request.media, count: isCounted });
       if (!known) statements.set(isCounted, { sql, parameters });

@@ -16,7 +16,7 @@ import { type StatementRow, toUnpagedStatement } from "./sql/statement.ts";
 /** Searched after the request's own schema, for types and operators without one. */
 const EXTRA_SEARCH_PATH = ["public", "extensions"];
 
-export interface RunContext {
+export interface ExecuteContext {
   database: Database;
   caller: Caller;
   /** Readable in SQL as `request.headers`. */
@@ -31,9 +31,9 @@ export interface RunContext {
  * @throws RestError when the request does not allow the result; the transaction is rolled back then.
  *   DatabaseError, DatabaseUnavailable
  */
-export async function run(
-  { plan, request, statement: write }: Compiled,
-  context: RunContext,
+export async function execute(
+  { plan, request, write }: Compiled,
+  context: ExecuteContext,
 ): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const transaction = transactionOptions(plan, request, context);
@@ -72,7 +72,7 @@ function within(spentMs: number, options: StatementOptions): StatementOptions {
 async function estimatedTotal(
   plan: Plan,
   { preferences: { count } }: AskedRequest,
-  { database, caller, limits }: RunContext,
+  { database, caller, limits }: ExecuteContext,
   options: TransactionOptions,
 ): Promise<number | null> {
   if (plan.kind !== "read" || (count !== "planned" && count !== "estimated")) return null;
@@ -121,7 +121,7 @@ function checkOf(
 function transactionOptions(
   plan: Plan,
   request: AskedRequest,
-  { caller, headers, limits }: RunContext,
+  { caller, headers, limits }: ExecuteContext,
 ): TransactionOptions {
   const { preferences, schema, target } = request;
   const path = target.kind === "function" ? `/rpc/${target.name}` : `/${target.name}`;

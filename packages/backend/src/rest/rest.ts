@@ -13,9 +13,9 @@ import type { Schema } from "#backend/rest/schema/schema.ts";
 import { createSchemaCache, type SchemaCache } from "#backend/rest/schema/schema-cache.ts";
 import { TokenError } from "#backend/tokens/access-tokens.ts";
 import { type Compile, createCompile } from "./compile.ts";
+import { type ExecuteContext, execute } from "./execute.ts";
 import { tagsOf } from "./read-tags.ts";
 import { respond, respondError } from "./respond.ts";
-import { type RunContext, run } from "./execute.ts";
 
 export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "compile" | "onRead"> {
   /** See BackendOptions. */
@@ -78,7 +78,7 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   return app;
 }
 
-interface AnswerContext extends Omit<RunContext, "caller" | "headers"> {
+interface AnswerContext extends Omit<ExecuteContext, "caller" | "headers"> {
   schemas: SchemaCache;
   compile: Compile;
   exposedSchemas: readonly string[];
@@ -94,7 +94,7 @@ interface AnswerContext extends Omit<RunContext, "caller" | "headers"> {
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
 
 /**
- * Takes a request through the stages: parse, plan, write the SQL, run it, respond.
+ * Takes a request through the stages: parse, plan, write the SQL, execute it, respond.
  * @param target the table or function in the address
  * @throws RestError, DatabaseError, DatabaseUnavailable: see toRestError
  */
@@ -115,7 +115,7 @@ async function answer(
     const compiled = context.compile(parts, caller.role, schema);
     const { plan, request: asked } = compiled;
     try {
-      const row = await run(compiled, {
+      const row = await execute(compiled, {
         ...context,
         caller,
         headers: pick(headers, [...PASSED_HEADERS, ...context.passedHeaders]),
