@@ -114,17 +114,20 @@ export function useListQuery<Query extends object>({ read, write }: Address<Quer
   const [, setParameters] = useSearchParams();
   const latest = new URLSearchParams(next?.pathname === pathname ? next.search : search);
   const query = read(latest);
-  /** A search that was typed before a form opened is asked for after it: the form stays, without a step of its own. */
-  const form = [...latest].filter(([name]) => name === EDITING_PARAMETER || name === TEXT_PARAMETER);
   return {
     query,
     shown: read(new URLSearchParams(search)),
     isPending: next !== undefined,
     /** Every change except that of the page goes back to the first page. */
-    go: (changes: Partial<Query>, { replace = false } = {}) =>
+    go(changes: Partial<Query>, { replace = false } = {}) {
+      // A search that was typed before a form opened is asked for after it: the form stays, without a step of its own.
+      // The window knows of a form before it is rendered.
+      const present = new URLSearchParams(next?.pathname === pathname ? next.search : window.location.search);
+      const form = [...present].filter(([name]) => name === EDITING_PARAMETER || name === TEXT_PARAMETER);
       setParameters([...write({ ...query, page: 1, ...changes }), ...form], {
         replace: replace || form.length > 0,
         preventScrollReset: true,
-      }),
+      });
+    },
   };
 }
