@@ -58,8 +58,8 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   columns?: Columns<never>;
   /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
   refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
-  /** What a new row begins with, of the text that its address holds. */
-  draftOf?: (text: string) => Draft;
+  /** What a new row begins with, of the text that its address holds; its form has the rest. */
+  draftOf?: (text: string) => Partial<Draft>;
   /** What is done next with a new row, for its toast; undefined where that is not known. */
   nextAct?: (client: DataClient, draft: Draft) => Promise<{ label: string; to: string } | undefined>;
   /** The screen with a row's history, where another than its form has it. */

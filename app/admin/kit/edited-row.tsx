@@ -67,7 +67,10 @@ export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>
   const [former, setFormer] = useState<string | null>(null);
   /** A closed form keeps its content for the time that it fades out. */
   const [opened, setOpened] = useState<
-    { number: number; row: Row | null; draft: Draft | null } & Pick<EditedRowProps<Draft, Row>, "entity">
+    { number: number; row: Row | null; draft: Partial<Draft> | null } & Pick<
+      EditedRowProps<Draft, Row>,
+      "entity"
+    >
   >();
   if (ready !== former) {
     setFormer(ready);
@@ -76,7 +79,7 @@ export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>
         number: (opened?.number ?? 0) + 1,
         entity,
         row: row ?? null,
-        draft: row?.draft ?? (edited?.text && entity.draftOf ? entity.draftOf(edited.text) : null),
+        draft: row?.draft ?? ((edited?.text && entity.draftOf?.(edited.text)) || null),
       });
   }
   const isMissing = edited !== null && (row === null || problem !== null);
@@ -95,7 +98,7 @@ export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>
 interface OpenRowProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends EditedRowProps<Draft, Row> {
   row: Row | null;
-  draft: Draft | null;
+  draft: Partial<Draft> | null;
   isOpen: boolean;
 }
 

@@ -74,8 +74,8 @@ export interface EditedForm<Draft> {
   key: number;
   /** The version that a save replaces; `null` makes a new row. */
   base: VersionedRow<Draft> | null;
-  /** The initial values; `null` for an empty form. */
-  draft: Draft | null;
+  /** The initial values, of which a new row may have some; `null` for an empty form. */
+  draft: Partial<Draft> | null;
   /** The row was deleted during the editing: saving creates a new one. */
   isOrphan: boolean;
   /** The reason why the last save failed. */
@@ -102,7 +102,7 @@ export interface Edited<Draft> {
 /** Returns the form of a row, or of a new one, which may begin with a draft. */
 export const editedRow = <Draft>(
   base: VersionedRow<Draft> | null,
-  draft: Draft | null = base?.draft ?? null,
+  draft: Partial<Draft> | null = base?.draft ?? null,
 ): Edited<Draft> => ({ form: { key: 0, base, draft, isOrphan: false, refusal: null }, conflict: null });
 
 /** Returns the version that a save replaces. */

@@ -9,7 +9,7 @@ import { Drawing } from "#app/ui/picture.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
 /** Whether a row has a picture without a text: it was marked as decorative. */
-export const isSilentPicture = (draft: { image_url: string | null; image_alt: string | null } | null) =>
+export const isSilentPicture = (draft: { image_url?: string | null; image_alt?: string | null } | null) =>
   Boolean(draft?.image_url) && !draft?.image_alt;
 
 interface ImageFieldProps {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
@@ -9,7 +8,6 @@ import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { type FormOwner, RowForm, useRowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
-import { TEXT_PARAMETER } from "#app/admin/listing/address.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
@@ -126,15 +124,13 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
     }),
     [merchants],
   );
-  const title = useSearchParams()[0].get(TEXT_PARAMETER);
-  const isPlaced = !draft && newIn && branchAt(categories, newIn)?.children.length === 0;
+  const isPlaced = !draft?.category_id && newIn && branchAt(categories, newIn)?.children.length === 0;
   const form = useRowForm({
     editing,
     schema: productSchema,
     initial: {
       image_decorative: isSilentPicture(draft),
       ...(isPlaced && { category_id: newIn }),
-      ...(!draft && title && { title, slug: slugify(title), product_url: `/${slugify(title)}` }),
     },
     derived: derivedHere,
   });

@@ -24,6 +24,7 @@ import {
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
+import { slugify } from "#app/lib/slug.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";
@@ -194,6 +195,7 @@ export const products: Editable<ProductDraft> = {
     const { data } = await client.from("products").select("id").eq("slug", slug).maybeSingle();
     return data ? { label: "Écrire le dossier", to: `/admin/products/${data.id}/page` } : undefined;
   },
+  draftOf: (title) => ({ title, slug: slugify(title), product_url: `/${slugify(title)}` }),
   historyOf: (id) => `/admin/products/${id}/historique`,
   nameColumn: "title",
   noun: { singular: "produit", plural: "produits" },
