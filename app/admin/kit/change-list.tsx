@@ -124,9 +124,9 @@ interface FieldChangesProps {
 
 /** What of which field was changed. */
 export const FieldChanges = ({ fields, action }: FieldChangesProps) => (
-  <ul className="grid gap-1">
+  <ul className="grid gap-1.5 py-1">
     {fields.map((field) => (
-      <li key={field.column} className="flex items-start justify-between gap-x-4">
+      <li key={field.column} className="flex items-center justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
           {field.label} : <del className="text-ink-soft">{field.was}</del> →{" "}
           <ins className="font-semibold no-underline">{field.isNow}</ins>
