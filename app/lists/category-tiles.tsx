@@ -16,7 +16,7 @@ export function CategoryTiles({
   const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-[10px] gap-y-3 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-[10px] gap-y-4 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
     >
       {categories.map((category) => (
         <li key={category.slug}>

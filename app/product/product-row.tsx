@@ -17,7 +17,7 @@ export interface RowFacts {
 /** A product in a list, one below the other. All of it is one link. */
 export function ProductRow({ row }: { row: RowFacts }) {
   return (
-    <li className="group relative border-t border-line py-3">
+    <li className="group relative border-t border-line py-2.5">
       <RowContent
         {...row}
         name={
@@ -33,7 +33,7 @@ export function ProductRow({ row }: { row: RowFacts }) {
   );
 }
 
-/** The drawing of a product or a category, what it is, why it is here, and its price. */
+/** The drawing of a product or a category, what it is, why it is here, and its price, below rather than cut a name. */
 export function RowContent({
   image_url,
   category,
@@ -45,7 +45,7 @@ export function RowContent({
     <div className="grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] items-start gap-x-3.5">
       <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
       <div className="flex flex-wrap justify-between gap-x-3.5">
-        <div className="min-w-0 grow basis-28 leading-snug">
+        <div className="min-w-0 grow basis-30 leading-snug">
           {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
           <p className="font-serif font-semibold leading-snug wrap-break-word">{name}</p>
           {reason && <p className="text-sm leading-snug">{reason}</p>}

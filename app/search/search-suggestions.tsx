@@ -158,7 +158,7 @@ function Suggestion({
       {"product" in shown ? (
         <SuggestedProduct {...shown.product} />
       ) : "branch" in shown ? (
-        <div className="flex items-center gap-3.5 font-serif font-semibold *:first:w-16">
+        <div className="flex items-center gap-x-3.5 font-serif font-semibold *:first:w-16">
           <Picture src={shown.branch.image_url} alt="" isThumbnail sizes="4rem" />
           {shown.branch.name}
         </div>

@@ -82,8 +82,10 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
     await open("wide");
     if (isOnce) return expect(faults).toEqual([]);
     await look("wide", { "contrast at night": contrastAtNight, "order of the keyboard": tabOrder });
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await look("at 1024 pixels", { "broken words": brokenWords });
+    for (const width of [1180, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await look(`at ${width} pixels`, { "broken words": brokenWords });
+    }
     await page.setViewportSize({ width: 1920, height: 900 });
     await look("at 1920 pixels", AT_A_WIDTH);
 

@@ -216,7 +216,7 @@ export function ModelField({ examples, action, typed = "", onAsk, className, chi
   const id = useId();
   return (
     <search className={className}>
-      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
+      <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
         <label htmlFor={id} className="font-semibold">
           Lequel avez-vous ?
         </label>

@@ -60,7 +60,7 @@ export function SourceList({
 
 function Note({ source: { name, url, readOn, states, rank }, number }: { source: Source; number: number }) {
   return (
-    <li id={noteId(number)} className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
+    <li id={noteId(number)} className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
       <span aria-hidden="true" className="tabular-nums">
         {number}.
       </span>

@@ -88,7 +88,7 @@ export const brokenWords: Check = (page) =>
     const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const words = node.parentElement?.closest("h1, h2, h3, .font-serif") ? anyWord : whole;
+      const words = node.parentElement?.closest("h1, h2, h3, .font-serif, .low-frame + p") ? anyWord : whole;
       for (const { index, 0: word } of (node.textContent ?? "").matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
