@@ -4,7 +4,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { register, signIn, toast } from "./support/accounts.ts";
 import { createEditor } from "./support/administrators.ts";
-import { cutConnection } from "./support/connection.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import {
   addItems,
   control,
@@ -251,8 +251,15 @@ test("a correction is public only when it is published; its preview ends when it
   expect(await address.count()).toBe(0);
 
   await page.getByText(/^Cela remplace la révision 1, en ligne depuis le/).waitFor();
+  // Nothing is offered that the opening of the history would take away.
+  const showHistory = await holdBack(page, "**/rpc/dossier_history*");
+  const asked = page.waitForRequest("**/rpc/dossier_history*");
   await page.getByRole("button", { name: "Publier maintenant" }).click();
-  await toast(page, "La page a été publiée").waitFor();
+  await asked;
+  expect(await toast(page, "La page a été publiée").count()).toBe(0);
+  showHistory();
+  await toast(page, "La page a été publiée").getByRole("link", { name: "Voir la page" }).click();
+  await page.getByRole("heading", { level: 1, name: "Montre" }).waitFor();
   expect(await traces()).toMatchObject({ verdict: "La plus sobre", ...shown });
 });
 
@@ -263,6 +270,18 @@ test("two revisions are compared, and the earlier one is taken back and publishe
   const { id, traces } = await addWatch(page, shelf);
   await publish(id);
   await publish(id, { verdict: "La plus sobre des montres." });
+  const showJournal = await holdBack(page, "**/rpc/change_history*");
+  await openDossier(page, id, "historique");
+  // Revisions do not wait for the journal, which stands on the first page alone.
+  await page.getByText("Chargement de l’historique...").waitFor();
+  const moments = page.getByRole("region", { name: "Historique" }).getByRole("listitem");
+  expect(await moments.filter({ hasText: "Révision 2 publiée" }).count()).toBe(1);
+  showJournal();
+  await page.getByText("Chargement de l’historique...").waitFor({ state: "detached" });
+  await page.goto(`/admin/products/${id}/historique?avant=2`);
+  const earlier = page.getByRole("region", { name: "Révisions antérieures" }).getByRole("listitem");
+  await earlier.filter({ hasText: "Révision 1" }).waitFor();
+  expect(await earlier.count()).toBe(1);
   await openDossier(page, id, "historique");
   await page.getByRole("link", { name: "Comparer à la 1" }).click();
   const differences = page.getByRole("region", { name: "Différences" });

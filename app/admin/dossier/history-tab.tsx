@@ -31,7 +31,7 @@ export async function clientLoader({ context, params: { id }, url }: Route.Clien
     listRevisions(data, id, NUMBER.test(before) ? Number(before) : undefined),
     ...compared.map((version) => readVersion(data, id, version)),
   ]);
-  return { revisions, compared, versions };
+  return { revisions, compared, versions, goesOn: before !== "" };
 }
 
 async function readVersion(client: DataClient, id: string, version: string) {
@@ -41,28 +41,38 @@ async function readVersion(client: DataClient, id: string, version: string) {
   return texts ? toDraft(texts) : null;
 }
 
-/** All revisions with their author, time and note, two of them beside each other, and what was changed in the row. */
-export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
+/**
+ * All revisions with their author, time and note, two of them beside each other, and what was changed in the row: that
+ * stands on the first page, with the latest revisions.
+ */
+export default function HistoryTab({
+  loaderData: { revisions, compared, versions, goesOn },
+}: Route.ComponentProps) {
   const [before, after] = versions;
   const last = revisions.at(-1);
   const { product, category } = useDossier();
+  const moments = revisions.map((revision) => ({
+    at: revision.created_at,
+    item: <RevisionRow key={`revision ${revision.number}`} revision={revision} />,
+  }));
   const nameOf = (id: string) => (id === category?.id ? category.name : undefined);
   return (
     <div className="grid max-w-3xl gap-10">
       {last && <ChooseVersions revisions={revisions} compared={compared} />}
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
-      <TitledSection id="moments" title="Historique">
-        <RowHistory
-          key={product.updated_at}
-          table="products"
-          id={product.id}
-          nameOf={nameOf}
-          others={revisions.map((revision) => ({
-            at: revision.created_at,
-            item: <RevisionRow key={`revision ${revision.number}`} revision={revision} />,
-          }))}
-        />
+      <TitledSection id="moments" title={goesOn ? "Révisions antérieures" : "Historique"}>
+        {goesOn ? (
+          <ol>{moments.map(({ item }) => item)}</ol>
+        ) : (
+          <RowHistory
+            key={product.updated_at}
+            table="products"
+            id={product.id}
+            nameOf={nameOf}
+            others={moments}
+          />
+        )}
       </TitledSection>
       {last && revisions.length === LISTED && last.number > 1 && (
         <Link to={`?avant=${last.number}`} className="text-link">

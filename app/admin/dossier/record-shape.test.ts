@@ -130,6 +130,7 @@ it.each<[string, Value, string, boolean, string]>([
   ["seo.title", "x".repeat(61), "seo.title", false, "60 caractères au plus."],
   ["badges", [], "badges", true, "Il en faut au moins 1."],
   ["rating.value", 6, "rating.value", false, "5 au maximum."],
+  ["rating.value", -1, "rating.value", false, "0 au minimum."],
   ["rating.value", null, "rating.value", true, "À remplir."],
   [
     "sources.0.url",

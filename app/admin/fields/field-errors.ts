@@ -81,6 +81,9 @@ const numbers: Readonly<Record<string, string>> = {
 
 const notAdmitted = "Cette valeur n’est pas admise.";
 
+const atLeast = ({ minimum, inclusive }: z.core.$ZodIssueTooSmall) =>
+  inclusive ? `${minimum} au minimum.` : `Plus de ${minimum}.`;
+
 /** Returns an issue in words that fit any field, for schemas without French words of their own. */
 export function plainText(issue: Issue): string {
   if (isEmpty(issue)) return "À remplir.";
@@ -89,7 +92,7 @@ export function plainText(issue: Issue): string {
       if (issue.origin === "string") return `${issue.maximum} caractères au plus.`;
       return issue.origin === "array" ? `${issue.maximum} au plus.` : `${issue.maximum} au maximum.`;
     case "too_small":
-      return isShort(issue) ? `Il en faut au moins ${issue.minimum}.` : "Ce nombre est trop petit.";
+      return isShort(issue) ? `Il en faut au moins ${issue.minimum}.` : atLeast(issue);
     case "invalid_format":
       return formats[issue.format] ?? "Cette forme n’est pas admise.";
     case "invalid_type":

@@ -72,7 +72,7 @@ export const Count = ({ children }: { children: string }) => (
   <span className="text-xs font-normal text-ink-soft tabular-nums">{children}</span>
 );
 
-/** A number as people type it, with a comma. What is no number stays as it was typed: the schema refuses it. */
+/** A number as people type it, with a comma. What is none stays as it was typed: the schema refuses it, as it does others. */
 export function NumberControl({ shape, path, value }: ControlProps<"number", number | string | null>) {
   const { change } = useFields();
   const [typed, setTyped] = useState(written(value));
@@ -100,9 +100,7 @@ const written = (value: number | string | null) =>
 
 /** With the sign of an amount or more decimals than one has. */
 function numberIn(text: string): number | string | null {
-  const number = readAmount(text) ?? readNumber(text);
-  if (number !== null && number >= 0) return number;
-  return text.trim() === "" ? null : text;
+  return readAmount(text) ?? readNumber(text) ?? (text.trim() === "" ? null : text);
 }
 
 interface FlagControlProps extends ControlProps<"flag", boolean> {

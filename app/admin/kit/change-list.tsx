@@ -17,7 +17,10 @@ interface RowHistoryProps {
   others?: readonly { at: string; item: React.ReactElement }[];
 }
 
-/** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
+/**
+ * What was changed in a row, the latest first; each field can be as it was before. Read when it is shown: what else has
+ * happened does not wait for it.
+ */
 export function RowHistory({ table, id, nameOf, leave, others = [] }: RowHistoryProps) {
   const { data: changes, problem } = useRead(`${table} ${id}`, (client) =>
     readChanges(client, { table, subject: id }),
@@ -29,9 +32,7 @@ export function RowHistory({ table, id, nameOf, leave, others = [] }: RowHistory
     showToast(await restoreFields(change.id, columns, said));
     await reread();
   };
-  if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;
-  if (!changes) return <p role="status">Chargement de l’historique...</p>;
-  const moments = changes.map((change) => ({
+  const moments = (changes ?? []).map((change) => ({
     at: change.occurred_at,
     item: (
       <Moment
@@ -43,8 +44,14 @@ export function RowHistory({ table, id, nameOf, leave, others = [] }: RowHistory
     ),
   }));
   const all = [...moments, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  if (all.length === 0) return <p>Aucun changement depuis que l’historique est tenu.</p>;
-  return <ol>{all.map(({ item }) => item)}</ol>;
+  return (
+    <>
+      {problem && <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>}
+      {!changes && !problem && <p role="status">Chargement de l’historique...</p>}
+      {changes && all.length === 0 && <p>Aucun changement depuis que l’historique est tenu.</p>}
+      {all.length > 0 && <ol>{all.map(({ item }) => item)}</ol>}
+    </>
+  );
 }
 
 interface MomentProps {

@@ -15,6 +15,8 @@ import { recordOfPage } from "#app/shell/editor-links.tsx";
 
 const MAX_PRODUCTS = 6;
 const MAX_OF_A_KIND = 3;
+/** As the list of products takes them. */
+const MOST_WORDS = 8;
 const PATTERN_SIGNS = /[\\%_]/g;
 const ANALYSIS = /-pourquoi$/;
 
@@ -49,7 +51,7 @@ export function pastedPath(typed: string): string | null {
  * @param signal ends the search, which then rejects
  * @throws ReadFailure, PostgrestError
  */
-async function findRecords(
+export async function findRecords(
   client: DataClient,
   typed: string,
   findsPeople: boolean,
@@ -64,8 +66,10 @@ async function findRecords(
   const [list, ...others] = await Promise.all([
     listProducts(client, { ...everyProduct, search: typed, order }, signal, MAX_PRODUCTS),
     otherRecords(client, typed, signal),
-    findsPeople ? people(client, typed, signal) : [],
+    // Their failure is not that of the rest.
+    findsPeople ? people(client, typed, signal).catch(() => []) : [],
   ]);
+  signal.throwIfAborted();
   const records = list.products.map((product) => ({
     title: product.title,
     line: [product.categoryName, offer(product), product.slug].filter(Boolean).join(" · "),
@@ -140,14 +144,15 @@ async function people(client: DataClient, typed: string, signal: AbortSignal): P
   const profiles = client.from("profiles").select("id,first_name,last_name");
   const called = typed
     .split(/\s+/)
+    .slice(0, MOST_WORDS)
     .reduce(
       (rows, word) => rows.or(`first_name.ilike.${pattern(word)},last_name.ilike.${pattern(word)}`),
       profiles,
     );
   const accounts = client.rpc("get_users_with_email").or(`email.ilike.${pattern(typed)}`);
   const [named, written] = await Promise.all([
-    called.limit(MAX_OF_A_KIND).abortSignal(signal),
-    accounts.limit(MAX_OF_A_KIND).abortSignal(signal),
+    called.order("last_name").order("first_name").limit(MAX_OF_A_KIND).abortSignal(signal),
+    accounts.order("email").limit(MAX_OF_A_KIND).abortSignal(signal),
   ]);
   signal.throwIfAborted();
   const found = new Map(dataOrThrow(written).map(({ id, email }) => [id, { title: email ?? id, line: "" }]));

@@ -7,7 +7,7 @@ import { asSentence, RecordGone } from "#app/admin/entity/refusals.ts";
 import { controlClass, errorClass, textAreaClass } from "#app/admin/fields/labelled.tsx";
 import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { useWrite, type Work } from "#app/admin/kit/write.ts";
+import { tell, useWrite, type Work } from "#app/admin/kit/write.ts";
 import { ask, Dialog } from "#app/admin/ui/dialog.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisMoment, parisTyped, shortTime } from "#app/lib/formatting/dates.ts";
@@ -34,13 +34,6 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
     setRefusal("");
     const publishAt = moment?.toISOString() ?? null;
     const published = await write((client) => publish(client, draft.base, { note: note.trim(), publishAt }), {
-      done: publishAt
-        ? `La page sera publiée le ${shortTime(publishAt)}`
-        : {
-            title: "La page a été publiée",
-            description: product.title,
-            action: { label: "Voir la page", to: productLink(product) },
-          },
       failed({ message }) {
         setRefusal(asSentence(message));
         return undefined;
@@ -50,7 +43,16 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
     await published?.shown;
     if (!published) return;
     forget();
-    void navigate(tabPath(product.id, "historique"));
+    await navigate(tabPath(product.id, "historique"));
+    // Said before, the toast would offer a way that this one takes away.
+    const said = publishAt
+      ? `La page sera publiée le ${shortTime(publishAt)}`
+      : {
+          title: "La page a été publiée",
+          description: product.title,
+          action: { label: "Voir la page", to: productLink(product) },
+        };
+    tell(said, published.batch);
   };
 
   return (

@@ -274,9 +274,18 @@ test("a line without an identifier is a new product, by the rules of the form", 
       `;Théière émaillée;${name};;;`,
       `;Cafetière;${name};;;`,
       `;Passoire;${name};cher;;peut-être`,
+      `;Louche;${name};;Pas un slug !;`,
+      `;Fouet;${name}`,
     ].join("\n"),
   );
-  expect(newSlugs(lines)).toContain("theiere-emaillee");
+  // Asked of the database: neither a cell that is no slug, nor a line that is cut off.
+  expect(newSlugs(lines)).toEqual([
+    "theiere-emaillee",
+    "bouilloire-col",
+    "sans-rayon",
+    "cafetiere",
+    "passoire",
+  ]);
   const { created, changed, refused } = planFile(lines, [], categories, new Set(["cafetiere"]));
   expect(changed).toEqual([]);
   const common = {
@@ -311,5 +320,7 @@ test("a line without an identifier is a new product, by the rules of the form", 
     ["ligne-6", "Une ligne plus haut crée déjà ce produit."],
     ["ligne-7", "Un produit a déjà le slug «\u00a0cafetiere\u00a0»."],
     ["ligne-8", expect.stringMatching(/Statut.*Prix/)],
+    ["ligne-9", expect.stringContaining("Slug\u00a0: ")],
+    ["ligne-10", expect.stringContaining("3 cellules pour 6 colonnes")],
   ]);
 });

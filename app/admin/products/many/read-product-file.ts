@@ -4,7 +4,7 @@ import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
-import { slugify } from "#app/lib/slug.ts";
+import { isSlug, slugify } from "#app/lib/slug.ts";
 import type { Category } from "#app/product/rows.ts";
 import { type ChangedColumns, nothingPlanned, type PlannedChanges } from "./bulk-run.ts";
 import { MOST_PRODUCTS } from "./chosen-products.ts";
@@ -122,9 +122,14 @@ function faultOf(cells: readonly string[], columns: number): string | null {
 /** Names a line that is refused: it may be about no product. */
 export const lineId = (number: number): string => `ligne-${number}`;
 
-/** Returns the slugs of the products that a file would make. */
+/** Returns the slugs of the products that a file would make; what is no slug is in no product, and refused later. */
 export const newSlugs = (lines: readonly FileLine[]): string[] => [
-  ...new Set(lines.filter(({ id }) => id === "").map(slugOf)),
+  ...new Set(
+    lines
+      .filter(({ id, fault }) => id === "" && fault === null)
+      .map(slugOf)
+      .filter(isSlug),
+  ),
 ];
 
 /** As in the form, a new product has the slug of its title unless it has another. */
