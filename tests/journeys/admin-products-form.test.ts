@@ -15,6 +15,17 @@ import { openShelf, test, titles } from "./support/product-shelf.ts";
 
 const products = "**/rest/v1/products?*";
 
+test("the form takes the focus although its categories come after the dialog", async ({ page, shelf }) => {
+  await openShelf(page, shelf);
+  const showCategories = await holdBack(page, "**/rest/v1/categories?*");
+  await page.goto("/admin/products?edition=nouveau");
+  const dialog = createDialog(page);
+  await dialog.getByText("Chargement des catégories...").waitFor();
+  await expect.poll(() => isFocused(dialog.getByRole("button", { name: "Fermer" }))).toBe(true);
+  showCategories();
+  await expect.poll(() => isFocused(field(dialog, "Titre"))).toBe(true);
+});
+
 test("a new product is refused with an error at each field, by the form and by the database, and keeps what was typed", async ({
   page,
   shelf,

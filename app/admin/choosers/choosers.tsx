@@ -100,6 +100,7 @@ function Products({ products }: ListedChooser) {
   return (
     <>
       {products.length}
+      <span className="lg:hidden"> {products.length > 1 ? "produits" : "produit"}</span>
       {missing.length > 0 && (
         <span className="block text-sm text-danger">
           À remplacer :{" "}

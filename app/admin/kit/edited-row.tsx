@@ -232,7 +232,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         </div>
         {form.base &&
           (entity.historyOf ? (
-            <Link to={entity.historyOf(form.base.id)} className="mt-6 inline-block min-h-6 text-link">
+            <Link to={entity.historyOf(form.base.id)} className="mt-2 inline-block min-h-6 text-link">
               Historique
             </Link>
           ) : (

@@ -129,14 +129,14 @@ interface ViewLinksProps {
 export function ViewLinks({ views, label: name = "Vues de la liste" }: ViewLinksProps) {
   return (
     <nav aria-label={name} className="min-w-0 overflow-x-auto [scrollbar-width:none]">
-      <ul className="flex gap-x-5 text-sm">
+      <ul className="flex gap-x-5 text-sm lg:max-2xl:gap-x-3.5">
         {views.map(({ label, to, isCurrent, count }) => (
           <li key={label}>
             <Link
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
-              className="flex min-h-9 items-center gap-1.5 border-b-2 whitespace-nowrap border-transparent text-ink hover:border-line-strong focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold max-lg:min-h-11"
+              className="flex min-h-9 items-center gap-1.5 border-b-2 whitespace-nowrap border-transparent text-ink hover:border-line-strong focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:[scroll-initial-target:nearest] max-lg:min-h-11"
             >
               {label}
               {count !== undefined && (

@@ -49,7 +49,7 @@ const rowClass =
 const cellClass = {
   name: "max-lg:col-span-3 max-lg:truncate",
   plain:
-    "max-lg:row-start-2 max-lg:truncate max-lg:text-sm max-lg:leading-6 max-lg:text-ink-soft max-lg:[td+&]:before:mx-1.5 max-lg:[td+&]:before:content-['·']",
+    "max-lg:row-start-2 max-lg:truncate max-lg:text-sm max-lg:leading-6 max-lg:text-ink-soft max-lg:[td+&]:before:inline-block max-lg:[td+&]:before:w-4 max-lg:[td+&]:before:text-center max-lg:[td+&]:before:content-['·']",
   actions: "max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3",
 };
 

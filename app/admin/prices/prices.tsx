@@ -92,9 +92,7 @@ function Round({ products, query, merchants, next }: RoundProps) {
     return (
       <AdminPage title={title} actions={<RoundFilters query={query} merchants={merchants} />}>
         <p role="status" className="py-8 text-lead text-ink-soft">
-          {next
-            ? `Aucun prix à relire\u00a0: le prochain l’est le ${shortDay(next)}.`
-            : "Aucun prix à relire."}
+          {next ? `Aucun prix à relire\u00a0: le prochain l’est le ${shortDay(next)}` : "Aucun prix à relire"}
         </p>
       </AdminPage>
     );
@@ -102,7 +100,13 @@ function Round({ products, query, merchants, next }: RoundProps) {
     <AdminPage
       title={title}
       lead={<Progress answers={answers} place={place} of={queue.length} />}
-      actions={<RoundFilters query={query} merchants={merchants} />}
+      actions={
+        <RoundFilters query={query} merchants={merchants}>
+          <ButtonLink to="/admin" variant="outline" size="small" reloadDocument>
+            Arrêter ici
+          </ButtonLink>
+        </RoundFilters>
+      }
     >
       <ProgressLine answers={answers} of={queue.length} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -234,14 +238,16 @@ interface RoundFiltersProps {
   query: RoundQuery;
   /** Those that have a name here. */
   merchants: readonly string[];
+  /** The way out of a round. */
+  children?: React.ReactNode;
 }
 
 /** Which prices the round asks for, by their age and merchant, and the way out. */
-function RoundFilters({ query, merchants }: RoundFiltersProps) {
+function RoundFilters({ query, merchants, children }: RoundFiltersProps) {
   const [, setParameters] = useSearchParams();
   const go = (changes: Partial<RoundQuery>) => setParameters(address.write({ ...query, ...changes }));
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:basis-40">
+    <div className="flex flex-wrap gap-2 max-sm:mt-2 max-sm:*:flex-1 max-sm:*:basis-40">
       <Select
         aria-label="Âge des prix"
         value={query.age}
@@ -267,9 +273,7 @@ function RoundFilters({ query, merchants }: RoundFiltersProps) {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <ButtonLink to="/admin" variant="outline" size="small" reloadDocument>
-        Arrêter ici
-      </ButtonLink>
+      {children}
     </div>
   );
 }

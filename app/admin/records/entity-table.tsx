@@ -128,7 +128,7 @@ function Text({ text, title, to }: TextProps) {
     <Link
       to={to}
       // Beside the point before it, with room for a finger.
-      className="text-link max-lg:relative max-lg:z-1 max-lg:inline-block max-lg:min-w-6 max-lg:max-w-[calc(100%-1.25rem)] max-lg:truncate max-lg:align-bottom"
+      className="text-link max-lg:relative max-lg:z-1 max-lg:inline-block max-lg:min-w-6 max-lg:max-w-full max-lg:[td+td_&]:max-w-[calc(100%-1rem)] max-lg:truncate max-lg:align-bottom"
     >
       {shown}
     </Link>

@@ -44,12 +44,23 @@ export function Dialog({
   useEffect(() => {
     if (isOpen && matchMedia("(width < 40rem)").matches) dismissCurrentToast();
   }, [isOpen]);
-  // After a touch the field is not focused: that would open the on-screen keyboard.
+  const close = useRef<HTMLButtonElement>(null);
+  const isAwaited = useRef(false);
   // A link may name another one.
-  const firstField = (openedBy: string) =>
-    (openedBy !== "touch" &&
-      (namedField(popup.current) ?? popup.current?.querySelector<HTMLElement>(fields))) ||
-    true;
+  const firstField = () => namedField(popup.current) ?? popup.current?.querySelector<HTMLElement>(fields);
+  // After a touch the field is not focused: that would open the on-screen keyboard.
+  const initialFocus = (openedBy: string) => {
+    const field = openedBy === "touch" ? null : firstField();
+    isAwaited.current = openedBy !== "touch" && !field;
+    return field ?? true;
+  };
+  // A form that is read later than its dialog opens takes the focus from the way out, which has it until then.
+  useEffect(() => {
+    const field = isAwaited.current && firstField();
+    if (!field) return;
+    isAwaited.current = false;
+    if (document.activeElement === close.current) field.focus();
+  });
 
   return (
     <Primitive.Root
@@ -64,12 +75,13 @@ export function Dialog({
         <Primitive.Popup
           ref={popup}
           className={isWide ? widePopupClass : dialogPopupClass}
-          initialFocus={firstField}
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
             <Primitive.Close
+              ref={close}
               aria-label="Fermer"
               disabled={isBusy}
               className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center disabled:cursor-progress disabled:opacity-60"
