@@ -40,7 +40,7 @@ const ROOMS = [
 const ADMIN_ROOMS = [
   ...["ui", "shell", "entity", "fields", "listing", "kit", "changes", "records"],
   ...["media", "redirects", "categories", "products", "kinds"],
-  ...["choosers", "links", "messages", "jobs", "users", "searches", "gate"],
+  ...["choosers", "messages", "jobs", "users", "searches", "gate"],
   ...["evaluations", "dossier", "findings", "today", "prices", "palette", "frame"],
 ];
 
@@ -145,7 +145,7 @@ test("the back office writes, reads and asks in one way", () => {
  * a change of this table that says why.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  "app/lib": 1077,
+  "app/lib": 1089,
   "app/ui": 1264,
   "app/product": 7736,
   "app/account": 2486,
@@ -159,12 +159,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 575,
   "app/machines": 927,
   "app/shell": 1570,
-  "app/admin": 23853,
+  "app/admin": 23871,
   "packages/backend/src": 15992,
   server: 6605,
   scripts: 2965,
   drills: 1995,
-  "supabase/schemas": 6864,
+  "supabase/schemas": 6866,
 };
 
 const lineCount = (folder: string) =>

@@ -6,7 +6,7 @@ import {
   judgeAnswer,
   type LinkOutcome,
   type LinkReason,
-} from "#app/admin/links/link-check.ts";
+} from "#app/admin/products/link-check.ts";
 import { isTrackingHost } from "#app/product/merchants.ts";
 import { site } from "#config/site.ts";
 import { Shops } from "./shops.ts";

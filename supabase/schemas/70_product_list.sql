@@ -127,6 +127,7 @@ create function private.product_view(view text) returns text
         'product_id = any (array(select id from public.dossier_drafts where updated_at < now() - interval ''7 days''))'
       when 'planned' then 'product_id = any (array(select id from public.dossier_schedules))'
       when 'inactive' then 'not is_active'
+      when 'links' then 'product_id = any (array(select id from public.link_checks where state <> ''alive''))'
       when 'evaluations' then 'is_active and evaluation_due_at is not null'
       when 'active' then 'is_active'
       when 'with_merchant' then 'merchant is not null'
@@ -242,7 +243,7 @@ begin
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
        select products.*, categories.name as category_name, dossiers.published_at, drafts.updated_at as draft_at,
-         schedules.publish_at
+         schedules.publish_at, checks.state as link_state, checks.reason as link_reason, checks.status as link_status
        from (
          -- Only columns of the index: the scan then skips the rows before the page without reading them.
          select product_id, %2$I from (select product_id, %2$I from private.product_list where %1$s %6$s) as matching
@@ -253,6 +254,7 @@ begin
        left join public.dossiers on dossiers.id = products.id
        left join public.dossier_drafts as drafts on drafts.id = products.id
        left join public.dossier_schedules as schedules on schedules.id = products.id
+       left join public.link_checks as checks on checks.id = products.id
        order by found.%2$I %3$s, found.product_id %3$s
      ) as listed',
     conditions, sort_column, ordering,
@@ -267,8 +269,8 @@ $$;
 comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) is
   'Returns {total, has_more, is_near, page, products}: how many match, 10,000 at most, and whether there are more; whether '
   'nothing has these words and what is shown has similar ones, 50 products at most; the page given '
-  '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
-  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
+  '(the last one of those at most), and its rows, each with the state of its dossier and link. `view`: prices (of active products, '
+  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, links (that are dead or unknown), evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
   'active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '
   'space between; all must hold.';
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) to authenticated;
@@ -281,7 +283,7 @@ declare
   counted_to constant integer := 10000;
 begin
   perform private.require_editor('Seul un éditeur ou un administrateur peut lire la liste des produits.');
-  foreach view in array '{all,prices,undocumented,drafts}'::text[] loop
+  foreach view in array '{all,prices,undocumented,drafts,links}'::text[] loop
     execute format(
       'select count(*) from (select from private.product_list where %s limit %s) as counted',
       coalesce(private.product_view(view), 'true'), counted_to
@@ -291,7 +293,7 @@ begin
 end
 $$;
 comment on function public.product_view_counts() is
-  'How many products the views of the list show, counted to 10,000: all, prices, undocumented, drafts. Never null.';
+  'How many products the views of the list show, counted to 10,000: all, prices, undocumented, drafts, links. Never null.';
 grant execute on function public.product_view_counts() to authenticated;
 
 -- How many products name a merchant, active or not: a column of merchants for editors. Security definer: the list is private.

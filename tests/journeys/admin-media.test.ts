@@ -121,8 +121,11 @@ test("a picture is found by its file, described in the list, and replaced wherev
   await toast(page, "L’image est dans la médiathèque").waitFor();
   await page.goto(`/admin/media?recherche=${mark}&sans-texte=oui`);
   const item = page.getByRole("listitem").filter({ hasText: `${mark} été.png` });
-  await item.getByLabel("Texte alternatif à écrire").fill("Une platine");
-  await page.keyboard.press("Enter");
+  await item.getByText("Texte alternatif à écrire", { exact: true }).waitFor();
+  await item.getByRole("button", { name: /^Décrire/ }).click();
+  const description = page.getByRole("dialog", { name: "Décrire l’image" });
+  await description.getByLabel("Texte alternatif").fill("Une platine");
+  await description.getByRole("button", { name: "Mettre à jour" }).click();
   await toast(page, "L’image a été mise à jour").waitFor();
   await page.getByText("Aucune image", { exact: true }).waitFor();
 

@@ -22,8 +22,14 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
   await openShelf(page, shelf);
   // The address of the former screen.
   await page.goto("/admin/links");
-  await page.waitForURL(/\/admin\?tout=liens$/);
-  const dead = page.getByRole("listitem").filter({ hasText: "Platine A" });
+  await page.waitForURL(/\/admin\/products\?vue=liens$/);
+  // So did the list of the day.
+  await page.goto("/admin?tout=liens");
+  await page.waitForURL(/\/admin\/products\?vue=liens/);
+  await page.getByRole("link", { name: /^Liens à regarder \d+$/ }).waitFor();
+  // As any view, it is narrowed further.
+  await page.goto(`/admin/products?vue=liens&category=${shelf.category.id}`);
+  const dead = page.getByRole("row", { name: /Platine A/ });
   await dead.getByText("Page introuvable (404)").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
@@ -39,8 +45,8 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changer 2 produits" }).click();
   await toast(page, /^Terminé.*2 changés/s).waitFor();
-  await page.getByText("Rien n’attend ici.").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("liens");
+  await page.getByText("Aucun produit trouvé dans cette catégorie").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("etat-de-la-liste");
   const links = await askAsOperator<{ affiliate_url: string }>(
     "GET",
     `products?id=in.(${added.map(({ id }) => id).join()})&select=affiliate_url&order=title`,

@@ -62,6 +62,9 @@ describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
       published_at: expect.any(String),
       draft_at: null,
       publish_at: null,
+      link_state: null,
+      link_reason: null,
+      link_status: null,
     });
   });
 
@@ -325,10 +328,21 @@ describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
       const old = slugs(await list(transaction, { filters: "seen_1", merchant: "Fnac" }));
       expect(old).toContain("nokia-3210");
       expect(old).not.toContain("lue");
+      await transaction.query(
+        "update public.products set affiliate_url = 'https://www.fnac.com/' || slug where slug in ('lue', 'autre')",
+      );
+      await transaction.query(
+        "select public.judge_link(id, slug <> 'lue') from public.products where slug in ('lue', 'autre')",
+      );
+      const links = await list(transaction, { view: "links" });
+      expect(slugs(links)).toEqual(["lue"]);
+      const found = { link_state: "dead", link_reason: "person", link_status: null };
+      expect(links.products[0]).toMatchObject(found);
       const { rows } = await transaction.query<{ view: string; total: number }>(
         "select * from public.product_view_counts()",
       );
       expect(rows.find(({ view }) => view === "prices")?.total).toBe(before.total);
+      expect(rows.find(({ view }) => view === "links")?.total).toBe(1);
       expect(rows.find(({ view }) => view === "all")?.total).toBe((await list(transaction)).total);
     });
   });

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 /** Screens that are parts of others now. */
 const destinations: Readonly<Record<string, string>> = {
   "/admin/featured": "/admin",
-  "/admin/links": "/admin?tout=liens",
+  "/admin/links": "/admin/products?vue=liens",
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

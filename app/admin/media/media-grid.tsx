@@ -1,24 +1,12 @@
-import { useId, useState } from "react";
 import { Link } from "react-router";
-import { RecordGone } from "#app/admin/entity/refusals.ts";
-import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { saveRow } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { creditLine } from "#app/lib/pictures/picture-metadata.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { UploadButton } from "./picture-control.tsx";
-import {
-  type ListedPicture,
-  type PictureDraft,
-  type PictureUse,
-  pictureName,
-  pictures,
-  placeText,
-} from "./picture-kind.ts";
+import { type ListedPicture, type PictureUse, pictureName, placeText } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
 interface MediaGridProps {
@@ -55,16 +43,12 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
 }
 
 /** Whom it is from, and what is not said yet. */
-function Missing({ picture }: { picture: ListedPicture }) {
-  const credit = creditLine(picture.draft);
+function Missing({ picture: { draft } }: { picture: ListedPicture }) {
+  const credit = creditLine(draft);
   return (
     <div className="text-sm leading-5">
-      {!picture.draft.alt && <AltForm picture={picture} />}
-      {credit ? (
-        <p className="text-ink-soft">{credit}</p>
-      ) : (
-        <p className="font-semibold text-danger">Crédit et licence à préciser</p>
-      )}
+      {!draft.alt && <p className="font-semibold">Texte alternatif à écrire</p>}
+      <p className={credit ? "text-ink-soft" : "font-semibold"}>{credit || "Crédit et licence à préciser"}</p>
     </div>
   );
 }
@@ -91,30 +75,6 @@ function placeLink({ kind, id, name }: PictureUse): string {
   if (kind === "deleted") return "/admin/supprimes";
   const part = { product: "", view: "", dossier: "/page", draft: "/page", revision: "/historique" }[kind];
   return `/admin/products/${id}${part}`;
-}
-
-/** The text of a picture that has none, typed where it is seen: the next one has the focus then. */
-function AltForm({ picture }: { picture: ListedPicture }) {
-  const { form, input, canSave } = useAltText(picture);
-  const field = useId();
-  return (
-    <form {...form}>
-      <label htmlFor={field} className="font-semibold text-danger">
-        Texte alternatif à écrire<span className="sr-only"> : {pictureName(picture)}</span>
-      </label>
-      <span className="mt-1 flex gap-2">
-        <input
-          {...input}
-          id={field}
-          autoComplete="off"
-          className="min-h-9 min-w-0 grow rounded-sm border border-line-strong bg-paper px-2 text-sm"
-        />
-        <Button type="submit" variant="outline" size="small" disabled={!canSave}>
-          OK<span className="sr-only"> {pictureName(picture)}</span>
-        </Button>
-      </span>
-    </form>
-  );
 }
 
 /** Sends another picture and puts it wherever this one is named. */
@@ -148,46 +108,4 @@ function ReplacePicture({ picture }: { picture: ListedPicture }) {
       Remplacer…<span className="sr-only"> {pictureName(picture)}</span>
     </UploadButton>
   );
-}
-
-const LONGEST = 200;
-
-const words = { done: "L’image a été mise à jour", failed: "Impossible de mettre à jour l’image" };
-
-/** @throws RecordGone where somebody else has described it, or deleted it */
-async function describePicture(client: DataClient, base: VersionedRow<PictureDraft>, draft: PictureDraft) {
-  const { status } = await saveRow(client, pictures.store, { base, draft });
-  if (status !== "saved") throw new RecordGone("cette image a changé entre-temps.");
-}
-
-/** So that one text after the other is typed: the form that was sent leaves with its row. */
-function focusNextAlt(form: HTMLFormElement): void {
-  const forms = [...document.querySelectorAll("[data-alt-form]")];
-  forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
-}
-
-/** The text of a picture that has none, typed where the picture is seen. */
-export function useAltText(base: VersionedRow<PictureDraft>) {
-  const [typed, setTyped] = useState("");
-  const { write, pending } = useWrite();
-  const alt = typed.trim();
-  const canSave = alt !== "" && !pending;
-  return {
-    form: {
-      method: "post",
-      "data-alt-form": true,
-      onSubmit(event: React.FormEvent<HTMLFormElement>) {
-        event.preventDefault();
-        if (!canSave) return;
-        void write((client) => describePicture(client, base, { ...base.draft, alt }), words);
-        focusNextAlt(event.currentTarget);
-      },
-    },
-    input: {
-      value: typed,
-      maxLength: LONGEST,
-      onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
-    },
-    canSave,
-  };
 }

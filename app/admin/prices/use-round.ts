@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { RecordGone } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { runWrite } from "#app/admin/kit/write.ts";
-import { useLinkJudgement } from "#app/admin/links/links.tsx";
+import { useLinkJudgement } from "#app/admin/products/links.tsx";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import { notePrice } from "#app/admin/products/product-writes.ts";

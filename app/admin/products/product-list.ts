@@ -12,7 +12,9 @@ import {
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/database-types.ts";
 import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
+
 import { type Product, toProduct } from "#app/product/rows.ts";
+import type { LinkFinding } from "./link-check.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
@@ -60,6 +62,7 @@ export const productViews: Readonly<Record<ProductView, { name: string; label?: 
   old_drafts: { name: "brouillons-anciens", label: "Brouillons de plus d’une semaine" },
   planned: { name: "prevus", label: "Prévus" },
   inactive: { name: "inactifs", label: "Inactifs" },
+  links: { name: "liens", label: "Liens à regarder" },
   evaluations: { name: "evaluations" },
 };
 
@@ -135,6 +138,8 @@ export interface ListedProduct extends Product {
   publishedAt: string | null;
   draftAt: string | null;
   plannedAt: string | null;
+  /** What the last visit to its link has found; `null` before the first. */
+  link: LinkFinding | null;
 }
 
 export interface ProductList extends Omit<AdminProductPage, "products"> {
@@ -184,6 +189,10 @@ export async function listProducts(
       publishedAt: row.published_at,
       draftAt: row.draft_at,
       plannedAt: row.publish_at,
+      link:
+        row.link_reason === null
+          ? null
+          : { isDead: row.link_state === "dead", reason: row.link_reason, status: row.link_status },
     })),
   };
 }

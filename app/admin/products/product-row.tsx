@@ -5,12 +5,16 @@ import { pressLetter } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, IconButton, MenuAction, MenuLink, OpenLink } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
+
+import { RowActions } from "#app/admin/ui/row-actions.tsx";
+
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/product-row.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { LinkActions, LinkState } from "./links.tsx";
 import { listStatusId } from "./list-filters.tsx";
 import { productColumns } from "./product-kind.ts";
 import type { ListedProduct } from "./product-list.ts";
@@ -21,6 +25,8 @@ interface ProductRowProps {
   product: ListedProduct;
   /** Whether it is the choice of its category. */
   isChoice: boolean;
+  /** Whether the list is about links: the row says what is known of its own, and deals with it. */
+  showsLink: boolean;
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
@@ -28,11 +34,20 @@ interface ProductRowProps {
 }
 
 /** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
-export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
+export function ProductRow({
+  product,
+  isChoice,
+  showsLink,
+  isSelected,
+  onSelect,
+  onEdit,
+  onDelete,
+}: ProductRowProps) {
   useFocusWhenGone(listStatusId);
   const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
   const shop = `Ouvrir chez ${merchant ?? "le marchand"}`;
   const recommendation = useRecommendation();
+  const link = showsLink ? product.link : null;
   return (
     <Row
       onKeyDown={pressLetter}
@@ -53,17 +68,27 @@ export function ProductRow({ product, isChoice, isSelected, onSelect, onEdit, on
         </div>
       </Cell>
       <RowHeader className="max-lg:col-span-2 lg:w-full lg:max-w-0 lg:leading-4.25">
-        <Link
-          to={tabPath(id, "page")}
-          title={title}
-          className="block decoration-1 underline-offset-3 hover:underline lg:truncate"
-        >
-          {title}
-        </Link>
-        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
-          {isChoice && <strong className="font-semibold text-ink">Notre choix · </strong>}
-          <DossierState {...product} /> · {slug}
-        </span>
+        <div className="items-center gap-x-3 lg:flex">
+          <div className="min-w-0 grow">
+            <Link
+              to={tabPath(id, "page")}
+              title={title}
+              className="block decoration-1 underline-offset-3 hover:underline lg:truncate"
+            >
+              {title}
+            </Link>
+            <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
+              {isChoice && <strong className="font-semibold text-ink">Notre choix · </strong>}
+              {link ? <LinkState {...link} /> : <DossierState {...product} />}
+              <span className="max-lg:hidden"> · {slug}</span>
+            </span>
+          </div>
+          {link && affiliate_url && (
+            <RowActions>
+              <LinkActions product={product} url={affiliate_url} isDead={link.isDead} />
+            </RowActions>
+          )}
+        </div>
       </RowHeader>
       <Cell className="max-lg:col-span-2 max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
         {product.categoryName}

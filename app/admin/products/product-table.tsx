@@ -68,6 +68,7 @@ export function ProductTable({
           <ProductRow
             key={product.id}
             product={product}
+            showsLink={query.view === "links"}
             isChoice={choices.includes(product.id)}
             isSelected={selection.isSelected(product.id)}
             onSelect={() => selection.toggle(product.id)}

@@ -12,11 +12,10 @@ import {
 export const productsTitle = "Gestion des produits";
 
 /** The views beside the title, null for all; the others are reached from what waits, and by filters. */
-const views = [null, "prices", "undocumented", "drafts"] as const;
+const views = [null, "prices", "undocumented", "drafts", "links"] as const;
 
 /** Those that show something else of each product than the list, at addresses of their own. */
 const otherViews = {
-  "/admin?tout=liens": "Liens à regarder",
   "/admin/findings": "Contrôle",
   "/admin/supprimes": "Supprimés (30\u00a0jours)",
 } as const;

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+
 import { type readFeatured, useRecommendation } from "#app/admin/products/product-writes.ts";
+import { RowActions, RowButton } from "#app/admin/ui/row-actions.tsx";
+
 import { parisDay } from "#app/lib/formatting/dates.ts";
-import { TaskActions, TaskButton } from "./task-row.tsx";
 
 /** So far ahead the end of a choice may be. */
 const MOST_DAYS = 366;
@@ -39,11 +41,11 @@ export function FeaturedLine({
           className="min-h-11 rounded-sm border border-line-strong bg-paper px-2 text-ink lg:min-h-7"
         />
       </label>
-      <TaskActions>
-        <TaskButton subject={product.title} disabled={pending !== null} onClick={() => void endFeature()}>
+      <RowActions>
+        <RowButton subject={product.title} disabled={pending !== null} onClick={() => void endFeature()}>
           Retirer de la une
-        </TaskButton>
-      </TaskActions>
+        </RowButton>
+      </RowActions>
     </p>
   );
 }

@@ -1,11 +1,15 @@
 import type { Profile } from "#app/account/session.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { mayOpen } from "#app/admin/screens.ts";
+import { RowActions } from "#app/admin/ui/row-actions.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay, parisMidnight } from "#app/lib/formatting/dates.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { TaskActions, TaskLink, TaskText, taskFrame } from "./task-row.tsx";
+import { TaskLink, TaskText, taskFrame } from "./task-row.tsx";
+
+/** Who makes more on the first day needs no lead. */
+const MOST_MADE = 20;
 
 /** Where it is taken, what it is, a line on it, and whether it is done. */
 type FirstStep = readonly [to: string, title: string, line: string, isDone: boolean];
@@ -29,18 +33,26 @@ export async function readFirstSteps(
   const today = Date.parse(parisMidnight(parisDay()));
   const isKnown = first.some(({ occurred_at }) => Date.parse(occurred_at) < today);
   if (isKnown && pages.length > 0) return null;
-  const made = own().match({ table_name: "products", operation: "INSERT" }).order("id", { ascending: false });
-  const [categories, merchants, [product], published] = await Promise.all([
+  const made = async () => {
+    const rows = client.from("changes").select("subject").eq("actor", person);
+    const inserts = rows.match({ table_name: "products", operation: "INSERT" });
+    const latest = dataOrThrow(await inserts.order("id", { ascending: false }).limit(MOST_MADE));
+    const subjects = latest.map(({ subject }) => subject);
+    // One that was deleted has no dossier to write.
+    const left = dataOrThrow(await client.from("products").select("id").in("id", subjects));
+    return subjects.find((subject) => left.some(({ id }) => id === subject));
+  };
+  const [categories, merchants, product, published] = await Promise.all([
     rows("categories").then(dataOrThrow),
     rows("merchants").then(dataOrThrow),
-    made.then(dataOrThrow),
+    made(),
     own().eq("table_name", "dossiers").then(dataOrThrow),
   ]);
   if (published.length > 0) return null;
   const gaps = publicationGaps().length;
   const law = `La loi l’exige. Dans config/site.ts, mentions vides : ${gaps}.`;
   const form = (kind: string) => `/admin/${kind}?edition=nouveau`;
-  const dossier = product ? tabPath(product.subject, "page") : "/admin/products?vue=sans-dossier";
+  const dossier = product ? tabPath(product, "page") : "/admin/products?vue=sans-dossier";
   const [hasCategory, hasMerchant] = [categories.length > 0, merchants.length > 0];
   const steps: FirstStep[] = [
     [form("categories"), "Créer une catégorie", "Chaque choix répond à l’une d’elles.", hasCategory],
@@ -70,11 +82,11 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             {isDone ? (
               <p className="text-ink-soft">Fait</p>
             ) : (
-              <TaskActions>
+              <RowActions>
                 <TaskLink to={to} subject={title}>
                   Ouvrir
                 </TaskLink>
-              </TaskActions>
+              </RowActions>
             )}
           </li>
         ))}

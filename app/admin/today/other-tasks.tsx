@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
+import { RecordGone } from "#app/admin/entity/refusals.ts";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { useAltText } from "#app/admin/media/media-grid.tsx";
-import { versionOf } from "#app/admin/media/picture-kind.ts";
+import { saveRow } from "#app/admin/kit/versions.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import { pictures, versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAnswered, withParameter } from "#app/admin/messages/contact-messages.ts";
+import { OtherAction, RowActions, RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
-import { OtherAction, Task, TaskActions, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
+import { Task, TaskLink, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A page that breaks a rule: the first one, and how many follow. */
@@ -94,25 +98,51 @@ export function JobTask({ task }: { task: WaitingRow<"jobs"> }) {
   );
 }
 
+/** So that one text after the other is typed: the form that was sent leaves with its row. */
+function focusNextForm(form: HTMLFormElement): void {
+  const forms = [...(form.closest("ul")?.querySelectorAll("form") ?? [])];
+  forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
+}
+
+const LONGEST_TEXT = 200;
+
 /** A picture without a text, which is typed here: Enter leads on to the next one. */
 export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {
-  const { form, input, canSave } = useAltText(versionOf(task.details));
+  const [typed, setTyped] = useState("");
+  const { write, pending } = useWrite();
   const name = task.title.slice(task.title.lastIndexOf("/") + 1);
+  const alt = typed.trim();
+  const canSave = alt !== "" && !pending;
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!canSave) return;
+    const base = versionOf(task.details);
+    void write(
+      async (client) => {
+        const { status } = await saveRow(client, pictures.store, { base, draft: { ...base.draft, alt } });
+        if (status !== "saved") throw new RecordGone("cette image a changé entre-temps.");
+      },
+      { done: "L’image a été mise à jour", failed: "Impossible de mettre à jour l’image" },
+    );
+    focusNextForm(event.currentTarget);
+  };
   return (
     <Task task={task}>
-      <form {...form} className="flex min-w-0 grow items-center gap-x-2">
+      <form method="post" onSubmit={save} className="flex min-w-0 grow items-center gap-x-2">
         <input
-          {...input}
+          value={typed}
+          maxLength={LONGEST_TEXT}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           aria-label={`Ce que montre l’image ${name}`}
           title={name}
           placeholder="Ce que montre l’image, pour qui ne la voit pas"
           className="min-h-11 min-w-0 grow rounded-sm border border-line-strong bg-paper px-2 text-base placeholder:text-ink-soft lg:min-h-7 lg:text-sm"
         />
-        <TaskActions>
-          <TaskButton type="submit" disabled={!canSave} subject={name}>
+        <RowActions>
+          <RowButton type="submit" disabled={!canSave} subject={name}>
             Enregistrer
-          </TaskButton>
-        </TaskActions>
+          </RowButton>
+        </RowActions>
       </form>
     </Task>
   );

@@ -6,14 +6,13 @@ import {
   usePublication,
 } from "#app/admin/dossier/publication/publish-form.tsx";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { linkReasons } from "#app/admin/links/link-check.ts";
-import { linkReason, ReplaceForm, useLinkJudgement } from "#app/admin/links/links.tsx";
+import { LinkActions, LinkState } from "#app/admin/products/links.tsx";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
-import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { OtherAction, RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { Merchant, OtherAction, ShopLink, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
+import { Merchant, ShopLink, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText, endText } from "./task-times.ts";
 import type { WaitingRow } from "./waiting-rows.ts";
 
@@ -58,10 +57,10 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value.trimStart())}
           className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm tabular-nums placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
         />
-        <TaskButton type="submit" disabled={pending !== null || !isValid} subject={title}>
+        <RowButton type="submit" disabled={pending !== null || !isValid} subject={title}>
           <span className="lg:hidden">{`Toujours ${before}`}</span>
           <span className="max-lg:hidden">{typed === "" ? "Relu" : "Enregistrer"}</span>
-        </TaskButton>
+        </RowButton>
       </form>
     </TaskRow>
   );
@@ -70,42 +69,19 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
 /** A link that a person has to open, or to replace. */
 export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
   const { id, title, details } = task;
-  const { isDead, merchant, url, status } = details;
-  const [isReplacing, setReplacing] = useState(false);
-  const { judge, pending } = useLinkJudgement();
-  const reason = linkReasons.find((known) => known === details.reason) ?? "silent";
+  const { isDead, merchant, url } = details;
   return (
     <TaskRow
       task={task}
       to={tabPath(id, "")}
       line={
         <>
-          <span>{isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"}</span> ·{" "}
-          <Merchant url={url} merchant={merchant} /> · {linkReason({ reason, status, isDead })}
+          <Merchant url={url} merchant={merchant} /> · <LinkState {...details} />
         </>
       }
     >
       <ShopLink url={url} merchant={merchant} subject={title} />
-      {isDead ? (
-        <TaskButton subject={title} onClick={() => setReplacing(true)}>
-          Remplacer…
-        </TaskButton>
-      ) : (
-        <TaskButton subject={title} disabled={pending !== null} onClick={() => void judge(id, true)}>
-          Vivant
-        </TaskButton>
-      )}
-      <OtherAction
-        isAlways
-        subject={title}
-        disabled={pending !== null}
-        onClick={() => void judge(id, isDead)}
-      >
-        {isDead ? "Vivant" : "Mort"}
-      </OtherAction>
-      <Dialog isOpen={isReplacing} onClose={() => setReplacing(false)} title="Remplacer partout">
-        <ReplaceForm url={url} onClose={() => setReplacing(false)} />
-      </Dialog>
+      <LinkActions product={{ id, title }} url={url} isDead={isDead} />
     </TaskRow>
   );
 }
@@ -136,9 +112,9 @@ export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
     : "première publication";
   return (
     <TaskRow task={task} to={tabPath(id, "publication")} line={`${shortTime(at)} · ${place}`}>
-      <TaskButton subject={title} onClick={() => setMoving(true)}>
+      <RowButton subject={title} onClick={() => setMoving(true)}>
         Déplacer…
-      </TaskButton>
+      </RowButton>
       <OtherAction subject={title} disabled={pending !== null} onClick={() => void cancel()}>
         Annuler la publication
       </OtherAction>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { RowActions } from "#app/admin/ui/row-actions.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
@@ -22,7 +23,7 @@ export function TaskRow({ task, to, title = task.title, line, children }: TaskRo
   return (
     <Task task={task}>
       <TaskText to={to} title={title} line={line} />
-      <TaskActions>{children}</TaskActions>
+      <RowActions>{children}</RowActions>
     </Task>
   );
 }
@@ -57,27 +58,6 @@ export function Task({ task, children }: { task: WaitingRow; children: React.Rea
   );
 }
 
-export const TaskActions = ({ children }: { children: React.ReactNode }) => (
-  <div className="flex shrink-0 items-center gap-1.5 *:min-h-11 lg:*:min-h-7 lg:*:px-2.5 lg:*:py-0.5 lg:*:text-xs">
-    {children}
-  </div>
-);
-
-interface ActionProps extends Omit<React.ComponentPropsWithoutRef<"button">, "className"> {
-  /** What it is done to, for those who hear the button alone. */
-  subject: string;
-}
-
-/** The likely action of a task. */
-export const TaskButton = ({ subject, children, ...props }: ActionProps) => (
-  <Button variant="outline" size="small" className="whitespace-nowrap" {...props}>
-    <span>
-      {children}
-      <span className="sr-only"> : {subject}</span>
-    </span>
-  </Button>
-);
-
 /** The likely action, where it is another screen's. */
 export const TaskLink = ({ subject, children, ...props }: LinkProps & { subject: string }) => (
   <Link {...props} className={`${buttonClass("outline", "small")} whitespace-nowrap`}>
@@ -86,18 +66,6 @@ export const TaskLink = ({ subject, children, ...props }: LinkProps & { subject:
       <span className="sr-only"> : {subject}</span>
     </span>
   </Link>
-);
-
-/** Another action; narrow screens have it on the task's own screen, where it has one. */
-export const OtherAction = ({ subject, isAlways, children, ...props }: ActionProps & { isAlways?: true }) => (
-  <button
-    type="button"
-    {...props}
-    className={`px-2 font-semibold whitespace-nowrap decoration-1 underline-offset-4 hover:underline disabled:cursor-progress disabled:opacity-60 ${isAlways ? "" : "max-lg:hidden"}`}
-  >
-    {children}
-    <span className="sr-only"> : {subject}</span>
-  </button>
 );
 
 interface ShopProps {

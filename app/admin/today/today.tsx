@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
-import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
+
+import { productListPath } from "#app/admin/products/product-list.ts";
 import { readFeatured } from "#app/admin/products/product-writes.ts";
+
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/dates.ts";
@@ -34,12 +36,16 @@ import {
 
 const title = "Aujourd’hui";
 
+/** All of them are a view of the products. */
+const linksList = productListPath({ view: "links" });
+
 export const meta = adminMeta({ path: "/admin", title });
 
 /** The numbers and the rows that they open, which come from the same view of the database. */
 export async function clientLoader({ context, url, request: { signal } }: Route.ClientLoaderArgs) {
   const { data, userId, profile } = await context.get(adminAccess)();
   const asked = askedKind(url.searchParams);
+  if (asked === "links") throw redirect(linksList);
   const read = async () => {
     const [work, rows, steps, featured] = await Promise.all([
       readWaitingWork(data),
@@ -88,16 +94,7 @@ function Day({ work, rows, steps, featured, done, problem }: DayProps) {
     column.map((kind) => <Tasks key={kind} kind={kind} waiting={work[kind] ?? 0} rows={rows} />);
   if (asked)
     return (
-      <AdminPage
-        title={asked === "links" ? productsTitle : kinds[asked].title}
-        lead={
-          asked === "links" ? (
-            <ProductViews current="/admin?tout=liens" />
-          ) : (
-            <Link to="/admin">Toute la journée</Link>
-          )
-        }
-      >
+      <AdminPage title={kinds[asked].title} lead={<Link to="/admin">Toute la journée</Link>}>
         <PictureMetadataProvider of={rows}>{shownIn([asked])}</PictureMetadataProvider>
         {!work[asked] && <p className="text-ink-soft">Rien n’attend ici.</p>}
       </AdminPage>
@@ -212,7 +209,7 @@ function Tasks<Kind extends WaitingKind>({ kind, waiting, rows }: TasksProps<Kin
         )}
         {waiting > shown.length && (
           <Link
-            to={`?tout=${name}`}
+            to={kind === "links" ? linksList : `?tout=${name}`}
             className="inline-flex min-h-11 items-center text-sm whitespace-nowrap underline underline-offset-4 lg:min-h-7 lg:text-xs"
           >
             Les {count}

@@ -1,6 +1,7 @@
 /** The rows behind the counts of unfinished work: what the first screen of the back office shows of each. */
 
 import { oneOf } from "#app/admin/listing/address.ts";
+import type { LinkFinding } from "#app/admin/products/link-check.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -12,7 +13,7 @@ interface Details {
   /** The first rule that the page breaks, of `blocking`. */
   findings: { blocking: number; finding: { rule: string; field: string; message: string } };
   messages: object;
-  links: { isDead: boolean; reason: string; status: number | null; merchant: string | null; url: string };
+  links: LinkFinding & { merchant: string | null; url: string };
   /** The day of the latest one; `null` before the first. */
   evaluations: { evaluatedOn: string | null };
   drafts: object;

@@ -36,6 +36,10 @@ export type AdminProductRow = ProductRow & {
   draft_at: string | null;
   /** Of the planned revision. */
   publish_at: string | null;
+  /** As in `link_checks`; null before the first visit. */
+  link_state: Row<"link_checks">["state"] | null;
+  link_reason: Row<"link_checks">["reason"] | null;
+  link_status: Row<"link_checks">["status"];
 };
 
 /** One page of the back office's product list; the function returns it as JSON. */
@@ -69,7 +73,15 @@ export type AdminProductsArguments = Omit<
     | "created_at"
     | "price_expires_at"
     | "evaluation_due_at";
-  view?: "prices" | "undocumented" | "drafts" | "old_drafts" | "planned" | "inactive" | "evaluations";
+  view?:
+    | "prices"
+    | "undocumented"
+    | "drafts"
+    | "old_drafts"
+    | "planned"
+    | "inactive"
+    | "links"
+    | "evaluations";
   /** Each is as a view, with a space between. */
   filters?: string;
 };

@@ -2,15 +2,19 @@ import { useId, useMemo, useState } from "react";
 import { cleanAddress, isWebAddress } from "#app/admin/fields/draft-fields.ts";
 import { controlClass, errorClass } from "#app/admin/fields/labelled.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { nothingPlanned, type PlannedChanges } from "#app/admin/products/many/bulk-run.ts";
-import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
+
 import { Select } from "#app/admin/ui/controls.tsx";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { OtherAction, RowButton } from "#app/admin/ui/row-actions.tsx";
+
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { LinkReason } from "./link-check.ts";
+import { type LinkFinding, type LinkReason, linkReasons } from "./link-check.ts";
+import { nothingPlanned, type PlannedChanges } from "./many/bulk-run.ts";
+import { ChangeForm, useChosenRows } from "./many/change-steps.tsx";
 
 /** Replaces a link wherever products have it, or the beginning of their links: a shop that has moved. */
-export function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
+function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const beginnings = useMemo(() => beginningsOf(url), [url]);
   const [beginning, setBeginning] = useState(url);
   const [typed, setTyped] = useState("");
@@ -109,18 +113,52 @@ const reasons: Record<LinkReason, string> = {
   person: "Jugé à la main",
 };
 
-/** Returns why a link is in the queue: « Page introuvable (404) », « Page introuvable une fois (404) ». */
-export function linkReason({
-  reason,
-  status,
-  isDead,
-}: {
-  reason: LinkReason;
-  status: number | null;
+/** What a visit has found: « Mort · Page introuvable (404) », « Inconnu · Page introuvable une fois, revu demain (404) ». */
+export function LinkState({ isDead, reason, status }: LinkFinding) {
+  const known = linkReasons.find((one) => one === reason) ?? "silent";
+  const once = !isDead && (known === "not_found" || known === "no_host") ? " une fois, revu demain" : "";
+  return (
+    <>
+      <span>{isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"}</span> ·{" "}
+      {`${reasons[known]}${once}${status === null || status < 300 ? "" : ` (${status})`}`}
+    </>
+  );
+}
+
+interface LinkActionsProps {
+  product: Pick<ProductRow, "id" | "title">;
+  url: string;
   isDead: boolean;
-}): string {
-  const once = !isDead && (reason === "not_found" || reason === "no_host") ? " une fois, revu demain" : "";
-  return `${reasons[reason]}${once}${status === null || status < 300 ? "" : ` (${status})`}`;
+}
+
+/** What deals with a link: a person says what they saw there, or replaces a dead one everywhere. */
+export function LinkActions({ product: { id, title }, url, isDead }: LinkActionsProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const { judge, pending } = useLinkJudgement();
+  return (
+    <>
+      {isDead ? (
+        <RowButton subject={title} onClick={() => setReplacing(true)}>
+          Remplacer…
+        </RowButton>
+      ) : (
+        <RowButton subject={title} disabled={pending !== null} onClick={() => void judge(id, true)}>
+          Vivant
+        </RowButton>
+      )}
+      <OtherAction
+        isAlways
+        subject={title}
+        disabled={pending !== null}
+        onClick={() => void judge(id, isDead)}
+      >
+        {isDead ? "Vivant" : "Mort"}
+      </OtherAction>
+      <Dialog isOpen={isReplacing} onClose={() => setReplacing(false)} title="Remplacer partout">
+        <ReplaceForm url={url} onClose={() => setReplacing(false)} />
+      </Dialog>
+    </>
+  );
 }
 
 /** Notes what a person has seen at a link; the other judgement takes it back. @returns `pending`, `of` which product */

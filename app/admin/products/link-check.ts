@@ -25,6 +25,13 @@ export const linkReasons = [
 ] as const;
 export type LinkReason = (typeof linkReasons)[number];
 
+/** What the back office knows of a link that was visited; `reason`: one of those above. */
+export interface LinkFinding {
+  isDead: boolean;
+  reason: string;
+  status: number | null;
+}
+
 /** `missing`: not there this time; a link is dead when it is so twice, a day apart. */
 export interface LinkOutcome {
   found: "alive" | "missing" | "unknown";
