@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getProductBySlug } from "./product-reads.ts";
-import { readNeighbours } from "./read.ts";
+import { loadPage, readNeighbours } from "./read.ts";
+import { fakeRecord } from "./record/record.fake.ts";
 
 const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);
@@ -49,4 +50,15 @@ test("of its own category comes its choice, of the others what an editor chose, 
   expect(await namesAround("second")).toEqual(["A", "Choisi"]);
   await operator.from("products").update({ is_active: false }).eq("id", chosen.id).throwOnError();
   expect(await namesAround("second")).toEqual(["A", "B"]);
+});
+
+test("the address of an analysis that is not written shows the product, with its neighbours", async () => {
+  const { id } = await addCategory({ slug: "audio" });
+  await addLeaves(id, "a", "b");
+  const product = await getProductBySlug(visitor, "p-a");
+  if (!product) throw new Error("There is no such product");
+  const texts = { record: fakeRecord({ analysis: null }), analysis: "" };
+  const reads = { client: visitor, siteUrl: "https://evidence.test", isInFuture: now };
+  const shown = await loadPage(reads, { kind: "analysis", product, texts });
+  expect(shown).toMatchObject({ page: "product", neighbours: { rows: [{ name: "B" }] } });
 });

@@ -199,11 +199,13 @@ export const loadAddress = publicLoader(
 export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {
   const { product } = found;
   const texts = found.kind === "product" ? null : found.texts;
+  // The address of an analysis that is not written shows the product.
+  const markdown = found.kind === "analysis" && texts?.record.analysis ? texts.analysis : null;
   const [rows, neighbours] = await Promise.all([
     readPage(client, product, texts),
-    found.kind === "analysis" ? null : readNeighbours({ client, isInFuture }, product).catch(orNull),
+    markdown === null ? readNeighbours({ client, isInFuture }, product).catch(orNull) : null,
   ]);
-  const analysis = found.kind === "analysis" ? analysisView(rows, found.texts.analysis, isInFuture) : null;
+  const analysis = markdown === null ? null : analysisView(rows, markdown, isInFuture);
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);
   const { seo, ...shown } = typeset(view);
