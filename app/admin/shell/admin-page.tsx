@@ -70,6 +70,8 @@ export const isTyping = (element: Element): boolean =>
 
 /** Presses the control of the pressed letter, within the element that heard it; never while somebody types. */
 export function pressLetter(event: KeyboardEvent<HTMLElement>): void {
+  // React also tells of keys in a dialog that a part of the element has opened elsewhere in the page.
+  if (!event.currentTarget.contains(event.target as Element)) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as Element)) return;
   if (!/^[a-z]$/.test(event.key)) return;
   const control = event.currentTarget.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
