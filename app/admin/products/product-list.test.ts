@@ -49,6 +49,25 @@ it("is filtered by category", async () => {
   expect(list).toMatchObject({ total: 1, products: [{ slug, categoryName: "Casques ouverts" }] });
 });
 
+it("says of a link what a visit has found, unless it is alive", async () => {
+  const { id: category_id } = await addCategory({ name: "Radios" });
+  const states = ["alive", "dead", "unknown"] as const;
+  const url = "https://www.magasin.example/radio";
+  await addProduct({ category_id, title: "unvisited", affiliate_url: url });
+  for (const state of states) {
+    const { id } = await addProduct({ category_id, title: state, affiliate_url: url });
+    await operator.from("link_checks").insert({ id, state, reason: "person" }).throwOnError();
+  }
+  const { products } = await listProducts(client, { ...everyProduct, category: category_id }, signal);
+  const found = Object.fromEntries(products.map(({ title, link }) => [title, link]));
+  expect(found).toEqual({
+    alive: null,
+    dead: { isDead: true, reason: "person", status: null },
+    unknown: { isDead: false, reason: "person", status: null },
+    unvisited: null,
+  });
+});
+
 it("throws without an answer", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await expect(listProducts(fakeData(failureAnswer).client, query, signal)).rejects.toThrow(

@@ -138,7 +138,7 @@ export interface ListedProduct extends Product {
   publishedAt: string | null;
   draftAt: string | null;
   plannedAt: string | null;
-  /** What the last visit to its link has found; `null` before the first. */
+  /** What the last visit to its link has found, if that needs a look; `null` for one that is alive, or not visited. */
   link: LinkFinding | null;
 }
 
@@ -190,7 +190,7 @@ export async function listProducts(
       draftAt: row.draft_at,
       plannedAt: row.publish_at,
       link:
-        row.link_reason === null
+        row.link_reason === null || row.link_state === "alive"
           ? null
           : { isDead: row.link_state === "dead", reason: row.link_reason, status: row.link_status },
     })),
