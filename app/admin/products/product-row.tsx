@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
@@ -48,6 +49,7 @@ export function ProductRow({
   const shop = `Ouvrir chez ${merchant ?? "le marchand"}`;
   const recommendation = useRecommendation();
   const link = showsLink ? product.link : null;
+  const titleId = useId();
   return (
     <Row
       onKeyDown={pressLetter}
@@ -67,10 +69,12 @@ export function ProductRow({
           <Picture src={image_url} alt="" isThumbnail />
         </div>
       </Cell>
-      <RowHeader className="max-lg:col-span-2 lg:w-full lg:max-w-0 lg:leading-4.25">
+      {/* The row is called by its title alone, not by the state and the buttons beside it. */}
+      <RowHeader aria-labelledby={titleId} className="max-lg:col-span-2 lg:w-full lg:max-w-0 lg:leading-4.25">
         <div className="items-center gap-x-3 lg:flex">
           <div className="min-w-0 grow">
             <Link
+              id={titleId}
               to={tabPath(id, "page")}
               title={title}
               className="block decoration-1 underline-offset-3 hover:underline lg:truncate"
