@@ -125,6 +125,7 @@ function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeSteps
       {meant && (
         <OutcomeTabs
           outcomes={meant}
+          hasCreated={planned.created.length > 0}
           initial={counts.changed === 0 && counts.created > 0 ? "created" : "changed"}
           onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
         />
@@ -188,6 +189,8 @@ interface OutcomeTabsProps {
   outcomes: PlannedChanges;
   /** The tab that is open first. */
   initial?: Outcome;
+  /** Whether products are made, also when all of them are left out: only a file makes any. */
+  hasCreated?: boolean;
   /** Leaves a row out of the change. */
   onLeaveOut?: ((id: string) => void) | undefined;
 }
@@ -209,11 +212,9 @@ const none: Record<Outcome, string> = {
 };
 
 /** What a change of many products does, by outcome: before, after, and why not. */
-function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsProps) {
+function OutcomeTabs({ outcomes, initial = "changed", hasCreated = false, onLeaveOut }: OutcomeTabsProps) {
   const [chosen, setChosen] = useState<Outcome>(initial);
   const rows = outcomes[chosen];
-  // Only a file makes products.
-  const hasCreated = outcomes.created.length > 0 || initial === "created";
   const shown = (Object.keys(labels) as Outcome[]).filter((outcome) => outcome !== "created" || hasCreated);
   return (
     <section aria-label="Aperçu" className="mt-5">
