@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
@@ -139,6 +139,23 @@ describe("status and deletion", () => {
     expect(await deleteProducts(fake, ids, { signal: stopping.signal, onProgress })).toBe(40);
     expect(said).toEqual(["20 sur 50", "40 sur 50"]);
     expect(asked).toHaveLength(2);
+  });
+
+  it("stops in a pause without a failure, and notes one that is none of the stop's", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const ids = Array.from({ length: 40 }, (_, place) => `${place}`);
+    const part = { body: ids.slice(0, 20).map((id) => ({ id })) };
+    const stopping = new AbortController();
+    const busy = fakeData(part, {
+      status: 429,
+      body: { code: "PT429", message: "Too many requests", details: null, hint: null },
+    });
+    setTimeout(() => stopping.abort(), 50);
+    expect(await deleteProducts(busy.client, ids, { signal: stopping.signal })).toBe(20);
+    expect(warn).not.toHaveBeenCalled();
+    expect(await deleteProducts(fakeData(part, failureAnswer).client, ids, { signal })).toBe(20);
+    expect(warn).toHaveBeenCalledExactlyOnceWith("Failed to delete the last products", expect.anything());
+    warn.mockRestore();
   });
 
   it("reports products that another administrator has deleted already", async () => {

@@ -56,7 +56,8 @@ export async function deleteProducts(
       onProgress?.(first + part.length, ids.length);
     } catch (error) {
       if (count === 0) throw error;
-      console.warn("Failed to delete the last products", error);
+      // Who stops in a pause has broken nothing.
+      if (error !== signal.reason) console.warn("Failed to delete the last products", error);
       return count;
     }
   }

@@ -121,8 +121,8 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
     };
     await asPerson((client) => changeProducts(client, run.left, { signal, onAnswers }), run.batch);
   } catch (error) {
-    // Who stops needs no reason.
-    if (!signal.aborted) {
+    // Who stops needs no reason; what failed before the stop was seen has one.
+    if (error !== signal.reason) {
       console.warn("Failed to change products", error);
       problem = asSentence(refusalMessage(error));
     }
