@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { followed } from "./row-form.tsx";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { emptyValue } from "#app/admin/fields/values.ts";
+import { merchants } from "#app/admin/kinds/merchant-kind.ts";
+import { records } from "#app/admin/records.ts";
+import { begunValues, followed } from "./row-form.tsx";
 
 test("a text that follows others is written where it stands, until somebody has written it", () => {
   const derived = { "seo.title": ({ title }: Record<string, unknown>) => String(title) };
@@ -11,4 +15,12 @@ test("a text that follows others is written where it stands, until somebody has 
     title: "Lampe B",
     seo: { title: "La nôtre", description: "" },
   });
+});
+
+test("a new row that begins with a part has the rest as an empty form does", () => {
+  const begun = begunValues(groupOf(merchants.schema), { name: "Fnac" });
+  expect(begun).toEqual({ ...(emptyValue(groupOf(merchants.schema)) as object), name: "Fnac" });
+  expect(begun).toMatchObject({ link_mode: "none", price_max_age_days: "30" });
+  for (const shape of records.map(({ schema }) => groupOf(schema)))
+    expect(begunValues(shape, null)).toEqual(emptyValue(shape));
 });

@@ -138,7 +138,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   const { base, draft, isOrphan, refusal } = editing.state.form;
   const shape = useMemo(() => groupOf(schema), [schema]);
   const [values, setValues] = useState<FormValues>(() => ({
-    ...((draft ? completed(shape, draft) : emptyValue(shape)) as FormValues),
+    ...begunValues(shape, draft),
     ...initial,
   }));
   /** The values of the last attempt to save: what was refused of them is said until something changes. */
@@ -217,6 +217,10 @@ export function useRowFormState(): RowFormState {
   if (!form) throw new Error("A control of a row's form stands outside of one");
   return form;
 }
+
+/** Returns the values that a form begins with: what a draft leaves open is as in an empty form. */
+export const begunValues = (shape: Group, draft: object | null) =>
+  completed(shape, { ...(emptyValue(shape) as FormValues), ...draft }) as FormValues;
 
 /** Whether a field is there beside these values of the others. */
 function isShown({ texts: { onlyWith } }: Shape, values: FormValues): boolean {
