@@ -282,6 +282,10 @@ test("two revisions are compared, and the earlier one is taken back and publishe
   const earlier = page.getByRole("region", { name: "Révisions antérieures" }).getByRole("listitem");
   await earlier.filter({ hasText: "Révision 1" }).waitFor();
   expect(await earlier.count()).toBe(1);
+  await page.goto(`/admin/products/${id}/historique?avant=1`);
+  await page.getByText("Aucune révision antérieure.").waitFor();
+  await page.goto(`/admin/products/${id}/historique?avant=abc`);
+  await moments.filter({ hasText: "Révision 2 publiée" }).waitFor();
   await openDossier(page, id, "historique");
   await page.getByRole("link", { name: "Comparer à la 1" }).click();
   const differences = page.getByRole("region", { name: "Différences" });

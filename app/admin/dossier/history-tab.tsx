@@ -23,15 +23,16 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 /** `?de=3&a=brouillon` compares two versions, `?avant=51` goes on in the list. */
 export async function clientLoader({ context, params: { id }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
-  const [from = "", to = "", before = ""] = ["de", "a", "avant"].map(
+  const [from = "", to = "", avant = ""] = ["de", "a", "avant"].map(
     (name) => url.searchParams.get(name) ?? "",
   );
+  const before = NUMBER.test(avant) ? Number(avant) : undefined;
   const compared = [from, to].every((version) => version === DRAFT || NUMBER.test(version)) ? [from, to] : [];
   const [revisions, ...versions] = await Promise.all([
-    listRevisions(data, id, NUMBER.test(before) ? Number(before) : undefined),
+    listRevisions(data, id, before),
     ...compared.map((version) => readVersion(data, id, version)),
   ]);
-  return { revisions, compared, versions, goesOn: before !== "" };
+  return { revisions, compared, versions, goesOn: before !== undefined };
 }
 
 async function readVersion(client: DataClient, id: string, version: string) {
@@ -62,6 +63,7 @@ export default function HistoryTab({
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
       <TitledSection id="moments" title={goesOn ? "Révisions antérieures" : "Historique"}>
+        {goesOn && !last && <p className="text-ink-soft">Aucune révision antérieure.</p>}
         {goesOn ? (
           <ol>{moments.map(({ item }) => item)}</ol>
         ) : (
