@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { findRecords } from "./find-records.ts";
 
@@ -17,9 +17,12 @@ test("people are asked for by few words and in an order, and their failure takes
     publishableKey: "sb_publishable_test",
     fetch,
   });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const words = "un deux trois quatre cinq six sept huit neuf dix";
   const { others } = await findRecords(client, words, true, new AbortController().signal);
   expect(others.map(({ title }) => title)).toEqual(["Fnac"]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith("Failed to find people", expect.anything());
+  warn.mockRestore();
   const [named = "", written = ""] = ["/profiles", "get_users"].map((name) =>
     asked.find((url) => url.includes(name)),
   );

@@ -66,8 +66,7 @@ export async function findRecords(
   const [list, ...others] = await Promise.all([
     listProducts(client, { ...everyProduct, search: typed, order }, signal, MAX_PRODUCTS),
     otherRecords(client, typed, signal),
-    // Their failure is not that of the rest.
-    findsPeople ? people(client, typed, signal).catch(() => []) : [],
+    findsPeople ? people(client, typed, signal).catch((error) => withoutPeople(error, signal)) : [],
   ]);
   signal.throwIfAborted();
   const records = list.products.map((product) => ({
@@ -167,6 +166,12 @@ async function people(client: DataClient, typed: string, signal: AbortSignal): P
     place: "Utilisateur",
     to: `/admin/users?${new URLSearchParams({ recherche: line || title })}`,
   }));
+}
+
+/** Their failure is not that of the rest. The end of a search is none. */
+function withoutPeople(error: unknown, signal: AbortSignal): FoundRecord[] {
+  if (error !== signal.reason) console.warn("Failed to find people", error);
+  return [];
 }
 
 /** How long typing must pause before a search: one per letter would be wasted. */
