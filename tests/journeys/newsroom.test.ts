@@ -5,7 +5,7 @@ import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import { removeMessages, writeMessage } from "./support/administrators.ts";
 import { accessibilityFaults, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
-import { openShelf, type Shelf, test } from "./support/product-shelf.ts";
+import { rows as listed, openShelf, type Shelf, test } from "./support/product-shelf.ts";
 import { openIdle } from "./support/readiness.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,22 +28,27 @@ async function planPage(product_id: string | undefined): Promise<void> {
   await askAsOperator("POST", "dossier_schedules", { id: product_id, revision: 1, publish_at: inDays(30) });
 }
 
-/** Adds two products with links, the first of them dead, the second doubtful. */
-async function addLinks(shelf: Shelf): Promise<void> {
-  const [dead, unknown] = await shelf.add(
-    { title: "Lampe C", affiliate_url: "https://www.magasin.example/c" },
-    { title: "Lampe D", affiliate_url: "https://www.magasin.example/d" },
+/** Adds products with links, the first of them dead, the others doubtful. */
+async function addLinks(shelf: Shelf, titles: readonly string[] = ["Lampe C", "Lampe D"]): Promise<void> {
+  const added = await shelf.add(
+    ...titles.map((title) => ({ title, affiliate_url: "https://www.magasin.example/lampe" })),
   );
-  await askAsOperator("POST", "link_checks", [
-    { id: dead?.id, state: "dead", reason: "not_found", status: 404 },
-    { id: unknown?.id, state: "unknown", reason: "refused", status: 403 },
-  ]);
+  const dead = { state: "dead", reason: "not_found", status: 404 };
+  const unknown = { state: "unknown", reason: "refused", status: 403 };
+  await askAsOperator(
+    "POST",
+    "link_checks",
+    added.map(({ id }, index) => ({ id, ...(index === 0 ? dead : unknown) })),
+  );
 }
 
 test("each kind of what waits opens as many rows as it counts", async ({ page, shelf }) => {
   const lamps = ["Lampe A", "Lampe E", "Lampe F", "Lampe G", "Lampe H", "Lampe I"];
   const [row] = await shelf.addRead(...lamps.map((title) => ({ ...seen, title, price: 100 })));
-  await addLinks(shelf);
+  await addLinks(
+    shelf,
+    ["C", "D", "J", "K", "L", "M"].map((letter) => `Lampe ${letter}`),
+  );
   await planPage(row?.id);
   await shelf.change(row?.id ?? "", { evaluation_due_at: inDays(-1) });
   await writeMessage({ name: "Zoé", subject: "Une lampe qui clignote" });
@@ -55,16 +60,21 @@ test("each kind of what waits opens as many rows as it counts", async ({ page, s
     sections.map((each) => ({
       count: Number(each.querySelector("h2 span")?.textContent),
       rows: each.querySelectorAll("li").length,
-      all: each.querySelector<HTMLAnchorElement>("a[href*='tout=']")?.href,
+      all: each.querySelector<HTMLAnchorElement>("a[href*='tout='], a[href*='vue=']")?.href,
     })),
   );
   expect(kinds.length).toBeGreaterThanOrEqual(5);
-  expect(kinds.some(({ all }) => all)).toBe(true);
+  // Prices wait in a list of the day, links in a view of the products.
+  expect(kinds.filter(({ all }) => all?.includes("tout="))).not.toEqual([]);
+  expect(kinds.filter(({ all }) => all?.includes("vue=liens"))).toHaveLength(1);
   for (const { count, rows, all } of kinds) {
     expect(rows).toBe(Math.min(count, 5));
     if (!all) continue;
     await page.goto(all);
-    await expect.poll(() => page.locator("main section li").count()).toBe(count);
+    if (all.includes("vue=")) {
+      await page.getByRole("link", { name: `Liens à regarder ${count}`, exact: true }).waitFor();
+      await expect.poll(() => listed(page).count()).toBe(count);
+    } else await expect.poll(() => page.locator("main section li").count()).toBe(count);
   }
 
   await page.setViewportSize(phone);
