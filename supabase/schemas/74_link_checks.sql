@@ -7,7 +7,7 @@ create table public.link_checks (
   id uuid primary key constraint link_checks_id_fkey references public.products (id) on delete cascade,
   -- dead: twice not there, a day apart. unknown: everything that is neither that nor an answer.
   state text not null constraint link_checks_state_known check (state in ('alive', 'dead', 'unknown')),
-  -- Why, as `LinkReason` in app/admin/links/link-check.ts; `person` when an editor has looked.
+  -- Why, as `LinkReason` in app/admin/products/link-check.ts; `person` when an editor has looked.
   reason text not null constraint link_checks_reason_format check (reason ~ '^[a-z_]{1,30}$'),
   -- Of the merchant's last answer; null without one.
   status integer constraint link_checks_status_range check (status between 100 and 599),
