@@ -2,11 +2,9 @@ import { useId, useMemo, useState } from "react";
 import { cleanAddress, isWebAddress } from "#app/admin/fields/draft-fields.ts";
 import { controlClass, errorClass } from "#app/admin/fields/labelled.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
-
 import { Select } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { OtherAction, RowButton } from "#app/admin/ui/row-actions.tsx";
-
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { type LinkFinding, type LinkReason, linkReasons } from "./link-check.ts";

@@ -12,7 +12,6 @@ import {
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/database-types.ts";
 import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
-
 import { type Product, toProduct } from "#app/product/rows.ts";
 import type { LinkFinding } from "./link-check.ts";
 

@@ -6,9 +6,7 @@ import { pressLetter } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, IconButton, MenuAction, MenuLink, OpenLink } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
-
 import { RowActions } from "#app/admin/ui/row-actions.tsx";
-
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";

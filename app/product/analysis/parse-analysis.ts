@@ -7,7 +7,6 @@ import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/lib/slug.ts";
 import { isToken } from "#app/product/record/texts.ts";
-
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { type AnalysisSection, type AnalysisText, isSafeLink } from "./analysis-text.ts";
 

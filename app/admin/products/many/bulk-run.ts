@@ -88,7 +88,8 @@ export interface BulkRun {
   refused: readonly PlannedRow[];
 }
 
-const STORAGE_KEY = `${site.key}-bulk-run`;
+/** Another name than before rows had one type: a run of that kind, kept before an update, could not go on. */
+const STORAGE_KEY = `${site.key}-bulk-change`;
 
 /** What the preview has refused, and found to be so already, is counted with what is written. */
 export function newRun(planned: PlannedChanges): BulkRun {
