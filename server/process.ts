@@ -1,4 +1,7 @@
-/** The life of the process: settings, start, signals, end. Production and development share it. */
+/**
+ * The life of the process: settings, start, signals, end. Production and development share it; the build makes one file of
+ * it, which main.ts loads.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";

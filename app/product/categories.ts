@@ -116,8 +116,9 @@ export const MOST_CATEGORIES = 1000;
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 
 /** The administrators' order; the name decides between equals, so that every view has the same order. */
-const inGivenOrder = (query: ReturnType<typeof activeCategories>) =>
-  query.order("sort_order", { ascending: true }).order("name", { ascending: true });
+const inGivenOrder = <Query extends { order(column: string, options: { ascending: boolean }): Query }>(
+  query: Query,
+) => query.order("sort_order", { ascending: true }).order("name", { ascending: true });
 
 /** @param limit how many at most; the server's own cap (1,000) without it */
 export async function getTopLevelCategories(client: DataClient, limit?: number): Promise<Category[]> {
@@ -131,15 +132,13 @@ export async function getTopLevelCategories(client: DataClient, limit?: number):
  * @param limit how many at most; those without a parent are always among them
  */
 export async function getActiveCategories(client: DataClient, limit: number): Promise<ListedCategory[]> {
-  const answer = await client
+  const topFirst = client
     .from("categories")
     // Without what their criteria mean, which is most of their rows: nearly every page reads this list.
     .select("id,slug,name,description,image_url,image_alt,parent_id,choice_id")
     .eq("is_active", true)
-    .order("parent_id", { ascending: true, nullsFirst: true })
-    .order("sort_order", { ascending: true })
-    .order("name", { ascending: true })
-    .limit(limit);
+    .order("parent_id", { ascending: true, nullsFirst: true });
+  const answer = await inGivenOrder(topFirst).limit(limit);
   return dataOf(answer, "Failed to fetch categories").map((row) => ({
     ...row,
     description: row.description || null,

@@ -28,12 +28,24 @@ const network = terms({
 const stored = terms({ name: "Entrepôt", hosts: "entrepot.test", link_mode: "direct" });
 const plain = terms({ name: "Librairie", hosts: "librairie.test", notice: "Une phrase." });
 
+const later = terms({
+  name: "Demain",
+  hosts: "demain.test",
+  link_mode: "paused",
+  link_parameters: "tag=nous",
+});
+
 const sellerAt = (merchant: string | null, affiliate_url: string) =>
-  sellerOf({ merchant, affiliate_url }, [shop, network, stored, plain]);
+  sellerOf({ merchant, affiliate_url }, [shop, network, stored, plain, later]);
 
 test("a link to a merchant without a programme is unchanged, and is said to pay nothing", () => {
   const url = "https://librairie.test/?q=a%20b";
   expect(sellerAt("Librairie", url)).toMatchObject({ href: url, isAffiliate: false, notice: null });
+});
+
+test("a mode of links that this version does not know carries nothing of ours", () => {
+  const url = "https://demain.test/a";
+  expect(sellerAt("Demain", url)).toMatchObject({ href: url, isAffiliate: false });
 });
 
 test("of a merchant that nobody has described, nothing is said", () => {

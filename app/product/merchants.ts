@@ -74,6 +74,9 @@ export function merchantOf({ affiliate_url, merchant }: BuyingLink): Merchant | 
   return { name: merchant ?? new URL(affiliate_url).hostname.replace(/^www\./, ""), url: affiliate_url };
 }
 
+/** How links to a merchant with a programme are made. A mode that a later version adds is none for this one. */
+const PROGRAMME_MODES: readonly string[] = ["direct", "parameters", "deep_link"];
+
 export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]): Seller | null {
   const merchant = merchantOf(link);
   if (!merchant) return null;
@@ -81,7 +84,9 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   const terms = merchantNamed(name, merchants);
   // What identifies us is sent to the programme's own merchant only.
   const paysUs =
-    terms !== undefined && terms.link_mode !== "none" && hasHost(new URL(url).hostname, hostsOf(terms));
+    terms !== undefined &&
+    PROGRAMME_MODES.includes(terms.link_mode) &&
+    hasHost(new URL(url).hostname, hostsOf(terms));
   const isAffiliate = paysUs || (terms && !mayPay(url) ? false : null);
   const href = paysUs ? affiliateLink(url, terms) : url;
   const notice = (isAffiliate !== false && terms?.notice) || null;

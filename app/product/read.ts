@@ -132,9 +132,9 @@ async function getViews(client: DataClient, addresses: readonly string[]): Promi
 /** How many of the choices around a product its page ends on. */
 const MOST_NEIGHBOURS = 4;
 /** In how many categories they are looked for: with more, each change of any product would be one of the page. */
-const MOST_CATEGORIES = 8;
+const NEIGHBOUR_CATEGORIES = 8;
 /** Of categories whose choice nobody made. */
-const MOST_PRODUCTS = 48;
+const NEIGHBOUR_CANDIDATES = 48;
 
 export type Neighbours = NonNullable<Awaited<ReturnType<typeof readNeighbours>>>;
 
@@ -148,13 +148,13 @@ export async function readNeighbours(reads: Reads, product: Product) {
   if (!branch) return null;
   const { category, categories } = branch;
   const place = categories.findIndex(isOwn);
-  const around = [...categories.slice(place), ...categories.slice(0, place)].slice(0, MOST_CATEGORIES);
+  const around = [...categories.slice(place), ...categories.slice(0, place)].slice(0, NEIGHBOUR_CATEGORIES);
   const chosen = around.flatMap(({ choice_id }) => choice_id ?? []);
   const known = await getProductsById(client, chosen);
   // A chosen product may be hidden.
   const open = around.filter(({ choice_id }) => !known.some(({ id }) => id === choice_id));
   const openIds = open.map(({ id }) => id);
-  const products = [...known, ...(await getOldestProducts(client, openIds, MOST_PRODUCTS))];
+  const products = [...known, ...(await getOldestProducts(client, openIds, NEIGHBOUR_CANDIDATES))];
   const choices = around.flatMap((one) => leafChoice(one, products) ?? []);
   const shown = choices.filter(({ id }) => id !== product.id).slice(0, MOST_NEIGHBOURS);
   if (shown.length === 0) return null;

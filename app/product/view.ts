@@ -6,6 +6,7 @@
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { noBreak, noBreakIn } from "#app/lib/formatting/texts.ts";
+import type { ProseNode } from "#app/ui/prose.tsx";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
@@ -124,7 +125,8 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
   const facts = factsOf(rows, isInFuture);
   // Before links divide its sentences.
   const { text, words } = parseAnalysis(withoutUnsaid(markdown, facts));
-  const { opening, sections } = noBreakIn(withFacts(text, facts));
+  const { opening, sections } = withFacts(text, facts);
+  const prose = (nodes: readonly ProseNode[]) => withLinks(typesetNodes(nodes), rows.pages);
   const { path, name, title, price, advice, pictures, seller, legal } = cardOf(rows, texts, isInFuture);
   const { analysis } = texts;
   const { badge, updatedOn, seo } = analysis;
@@ -142,11 +144,12 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     category,
     analysis: { badge, title: analysis.title, lead: noBreak(analysis.lead), updatedOn, seo },
     text: {
-      opening: withLinks(opening, rows.pages),
-      sections: sections.map(({ blocks, ...section }, position) => ({
-        ...section,
+      opening: prose(opening),
+      sections: sections.map(({ id, title, blocks }, position) => ({
+        id,
+        title: noBreak(title),
         number: sectionNumber(position, sections.length, analysis),
-        blocks: withLinks(blocks, rows.pages),
+        blocks: prose(blocks),
       })),
     },
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
@@ -165,6 +168,13 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     }),
   };
 }
+
+/** As `noBreakIn`, but what stands between two marks may be one word: « celle-ci ». */
+export const typesetNodes = (nodes: readonly ProseNode[]): ProseNode[] =>
+  nodes.map((node) => {
+    if (typeof node === "string") return noBreak(node);
+    return "figure" in node ? node : { ...node, children: typesetNodes(node.children) };
+  });
 
 type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
 

@@ -16,7 +16,6 @@ export type ProseNode =
 
 interface ProseProps {
   nodes: readonly ProseNode[];
-  text?: (text: string) => string;
   link?: (href: string, children: React.ReactNode[]) => React.ReactNode;
   figure?: (name: string) => React.ReactNode;
 }
@@ -24,12 +23,11 @@ interface ProseProps {
 /** Without keys: a text does not change while it is shown. */
 export function Prose({
   nodes,
-  text = (words) => words,
   link = (href, children) => createElement(Link, { to: href }, ...children),
   figure = () => null,
 }: ProseProps) {
   const elementOf = (node: ProseNode): React.ReactNode => {
-    if (typeof node === "string") return text(node);
+    if (typeof node === "string") return node;
     if ("figure" in node) return figure(node.figure);
     const children = node.children.map(elementOf);
     if ("href" in node) return link(node.href, children);

@@ -185,7 +185,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
   });
 }
 
-/** Adds what each process holds in memory. */
+/** Adds what each process holds in memory, as the system shares it out: on Linux, elsewhere 0. */
 function watchMemory(registry: Registry): void {
   new Gauge({
     name: "levidence_memory_bytes",

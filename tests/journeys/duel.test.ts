@@ -68,6 +68,10 @@ test("on a wide window the duel is a table: our choice, then a row for each riva
   // A row is called by its model alone.
   expect(await rows.nth(-3).getByRole("rowheader").innerText()).toBe("Bose QuietComfort Ultra 2023");
   expect(await rows.nth(-2).getByRole("cell").innerText()).toMatch(/^Il vous va mieux si/);
+  // What stands in rows of its own is said of that model as well.
+  const name = await rows.nth(-3).getByRole("rowheader").getAttribute("id");
+  for (const row of [-2, -1])
+    expect(await rows.nth(row).getByRole("cell").getAttribute("headers")).toBe(name);
   expect((await table.boundingBox())?.height).toBeLessThanOrEqual(520);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

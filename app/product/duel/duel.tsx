@@ -121,7 +121,8 @@ function RivalRows({
   /** Its place in the columns. */
   row: number;
 }) {
-  const { anchor, generation, criterion, decisive, reason, source } = rival;
+  const { anchor, betterFor, generation, criterion, decisive, reason, source } = rival;
+  const nameId = `${anchor}-nom`;
   return (
     <tbody
       id={anchor}
@@ -129,7 +130,13 @@ function RivalRows({
       className="border-b border-line align-top outline-none narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
     >
       <tr className="narrow:contents">
-        <th scope="rowgroup" abbr={modelName(rival.name)} className="pt-3 pr-6 font-normal narrow:contents">
+        <th
+          id={nameId}
+          scope="rowgroup"
+          rowSpan={betterFor === null && !decisive ? 2 : 1}
+          abbr={modelName(rival.name)}
+          className="pt-3 pr-6 font-normal narrow:contents"
+        >
           <div>
             <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
             <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
@@ -140,7 +147,7 @@ function RivalRows({
           return (
             <td
               key={key}
-              rowSpan={2}
+              rowSpan={betterFor === null ? 1 : 2}
               className={`py-3 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pb-0 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
             >
               <p className={`narrow:hidden ${inCell}`}>
@@ -158,17 +165,24 @@ function RivalRows({
           );
         })}
       </tr>
-      <tr className="narrow:contents">
-        <td
-          rowSpan={decisive ? 1 : 2}
-          className="pr-6 pb-3 text-note leading-5 narrow:pt-3 narrow:pb-0 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
-        >
-          <BetterFor rival={rival} />
-        </td>
-      </tr>
+      {betterFor !== null && (
+        <tr className="narrow:contents">
+          <td
+            headers={nameId}
+            rowSpan={decisive ? 1 : 2}
+            className="pr-6 pb-3 text-note leading-5 narrow:pt-3 narrow:pb-0 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
+          >
+            <BetterFor rival={rival} />
+          </td>
+        </tr>
+      )}
       {!decisive && (
         <tr className="narrow:contents">
-          <td colSpan={columns.length || 1} className={`pb-3 narrow:mt-1 narrow:pb-0 ${small}`}>
+          <td
+            headers={nameId}
+            colSpan={columns.length || 1}
+            className={`pb-3 narrow:mt-1 narrow:pb-0 ${small}`}
+          >
             <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />
           </td>

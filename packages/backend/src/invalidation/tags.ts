@@ -39,6 +39,7 @@ export function valueTag(table: string, column: string, value: string | null): s
 export const invalidates = (change: Change, read: Tags): boolean =>
   change === EVERYTHING || [...read].some((tag) => change.has(tag));
 
+/** What the project's SQL sends with NOTIFY (supabase/CONVENTIONS.md). */
 const announcement = z.object({
   table: z.string(),
   /** Absent: too many rows to name. */

@@ -1,6 +1,6 @@
 /** Second factors: their rows, what an account with one may do, their secrets and codes. */
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { Secret, TOTP } from "otpauth";
 import encodeQR from "qr";
@@ -122,7 +122,7 @@ export async function deleteFactor(transaction: Transaction, factor: FactorRow):
   );
 }
 
-// Secrets as they are stored --------------------------------------------------------------------------------------
+// Secrets at rest: encrypted, each bound to its factor -------------------------------------------------------------
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -148,10 +148,7 @@ export function open(sealed: string, factorId: string, key: string): string {
   );
 }
 
-/** @returns the digest of a recovery code, which another account's same code does not have */
-export function digestOf(code: string, userId: string, key: string): string {
-  return createHmac("sha256", Buffer.from(key, "base64url")).update(`${userId} ${code}`).digest("base64url");
-}
+// Codes by the clock ----------------------------------------------------------------------------------------------
 
 const SECRET_BYTES = 20;
 /**

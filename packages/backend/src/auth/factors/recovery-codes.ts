@@ -1,7 +1,6 @@
 /** Codes on paper that take the place of a second factor, each once. */
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
-import { digestOf } from "./factors.ts";
 
 const CODES = 10;
 const CHARACTERS = 10;
@@ -40,4 +39,9 @@ const tidy = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 function newCode(): string {
   const text = Array.from({ length: CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${text.slice(0, CHARACTERS / 2)}-${text.slice(CHARACTERS / 2)}`;
+}
+
+/** @returns the digest of a recovery code, which another account's same code does not have */
+function digestOf(code: string, userId: string, key: string): string {
+  return createHmac("sha256", Buffer.from(key, "base64url")).update(`${userId} ${code}`).digest("base64url");
 }
