@@ -106,7 +106,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
         {kind === "merchant" && (
           <input
             aria-label="Nom du marchand"
-            placeholder="Vide : aucun marchand"
+            placeholder={"Vide\u00a0: aucun marchand"}
             maxLength={80}
             value={merchant}
             onChange={({ target }) => set({ merchant: target.value })}
