@@ -8,7 +8,7 @@ import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { getRejected } from "#app/rejected/rejected-list.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { findLive, findPage, getRedirection } from "./find-page.ts";
+import { findPage, findPublicPage, getRedirection } from "./find-page.ts";
 import { readPage } from "./read.ts";
 import { fakeRecord } from "./record/record.fake.ts";
 import { productView } from "./view.ts";
@@ -158,7 +158,7 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await found("/products/tasse")).toBe("dossier");
     expect(await pageOf("/products/tasse")).toMatchObject({ analysisPath: null });
     expect(await found("/products/tasse-pourquoi")).toBe("missing");
-    expect(await findLive(visitor, "/products/tasse-pourquoi")).toBeNull();
+    expect(await findPublicPage(visitor, "/products/tasse-pourquoi")).toBeNull();
   });
 
   test("any spelling of an address leads to it", async () => {

@@ -39,7 +39,7 @@ type Redirection =
   | { kind: "missing" };
 
 /** A public page of this site. */
-export interface LivePage {
+export interface PublicPage {
   /** Its one address. */
   path: string;
   /** The product that the page is about. */
@@ -74,7 +74,7 @@ export async function findPage(client: DataClient, pathname: string): Promise<Fo
  */
 export async function findRedirection(client: DataClient, pathname: string): Promise<Redirection> {
   const found = await getRedirection(client, pathname);
-  const isDead = found.kind === "moved" && found.isChosen && !(await findLive(client, found.to));
+  const isDead = found.kind === "moved" && found.isChosen && !(await findPublicPage(client, found.to));
   return isDead ? { kind: "gone" } : found;
 }
 
@@ -83,7 +83,7 @@ export async function findRedirection(client: DataClient, pathname: string): Pro
  * Files and pages of accounts count as public.
  * @param pathname percent-encoded
  */
-export async function findLive(client: DataClient, pathname: string): Promise<LivePage | null> {
+export async function findPublicPage(client: DataClient, pathname: string): Promise<PublicPage | null> {
   const [, slug] = CATEGORY_PATH.exec(pathname) ?? [];
   if (slug !== undefined) {
     const category = await getCategoryBySlug(client, slug);

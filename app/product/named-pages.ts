@@ -8,14 +8,14 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, ReadFailure } from "#app/lib/data/read-failure.ts";
 import type { ProseNode } from "#app/ui/prose.tsx";
 import { analysedPath, analysisPath, productLink } from "./addresses.ts";
-import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
+import { findPage, findPublicPage, findRedirection, type PublicPage } from "./find-page.ts";
 import { getProductsByPath } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { type DossierTexts, PRICE_TOKEN } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
 
 /** With their present addresses, keyed by the address in the text. `null`: not public. Absent: not looked up. */
-export type NamedPages = ReadonlyMap<string, LivePage | null>;
+export type NamedPages = ReadonlyMap<string, PublicPage | null>;
 
 /** Each costs a question to the database, but for the present addresses of products. */
 const MOST_ADDRESSES = 40;
@@ -91,7 +91,7 @@ export async function readProductPages(
   );
 }
 
-function pageAmong(products: ReadonlyMap<string, Product>, pathname: string): LivePage | null {
+function pageAmong(products: ReadonlyMap<string, Product>, pathname: string): PublicPage | null {
   const product = products.get(pathname);
   if (product) return { path: productLink(product), product };
   const subject = products.get(analysedPath(pathname) ?? "");
@@ -105,7 +105,7 @@ function partsOf(address: string) {
 }
 
 /** Returns any other public page, also by a former address or another spelling of one. */
-async function readNamedPage(client: DataClient, address: string): Promise<LivePage | null> {
+async function readNamedPage(client: DataClient, address: string): Promise<PublicPage | null> {
   const { pathname, rest } = partsOf(address);
   try {
     const page = await findNamedPage(client, encodeURI(decoded(pathname)));
@@ -118,13 +118,13 @@ async function readNamedPage(client: DataClient, address: string): Promise<LiveP
 }
 
 /** @param pathname percent-encoded */
-async function findNamedPage(client: DataClient, pathname: string): Promise<LivePage | null> {
-  const live = await findLive(client, pathname);
+async function findNamedPage(client: DataClient, pathname: string): Promise<PublicPage | null> {
+  const live = await findPublicPage(client, pathname);
   if (live) return live;
   const found = pathname.startsWith("/categories/")
     ? await findRedirection(client, pathname)
     : await findPage(client, pathname);
-  return found.kind === "moved" ? findLive(client, found.to) : null;
+  return found.kind === "moved" ? findPublicPage(client, found.to) : null;
 }
 
 function decoded(pathname: string): string {

@@ -103,5 +103,5 @@ export interface SearchResult {
    * Another maker's model that was looked for, instead of which this is our choice; what decided,
    * if its dossier says it.
    */
-  instead?: { model: string; isRejected: boolean; reason: string | null };
+  rivalMatch?: { model: string; isRejected: boolean; reason: string | null };
 }

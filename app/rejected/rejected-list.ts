@@ -44,8 +44,8 @@ export async function findRejected(
   typed: string,
 ): Promise<{ choices: ComparedView[]; hasMore: false }> {
   const { results } = await searchCatalogue(reads, typed);
-  const found = results.filter(({ instead }) => instead?.isRejected);
-  const models = new Set(found.map(({ instead }) => instead?.model));
+  const found = results.filter(({ rivalMatch }) => rivalMatch?.isRejected);
+  const models = new Set(found.map(({ rivalMatch }) => rivalMatch?.model));
   const products = await getProductsById(
     reads.client,
     found.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Reads } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { getCategoryById, getTopLevelCategories } from "#app/product/categories.ts";
-import { reasonInstead } from "#app/product/duel/rival-names.ts";
+import { rivalReason } from "#app/product/duel/rival-names.ts";
 import { listFacts } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import type { RowFacts } from "#app/product/product-row.tsx";
@@ -31,23 +31,23 @@ export async function readSearch(reads: Reads, query: string) {
   const isNear = shown[0] !== undefined && (await answersAnotherNeed(reads, found, shown[0].product));
   // A price alone asks for a list: it has no one answer.
   const first = found.words && !isNear ? shown[0] : undefined;
-  const instead = first?.result.instead;
+  const rivalMatch = first?.result.rivalMatch;
   const others = shown.slice(first ? 1 : 0);
   const [[answer], [compared], summaries] = await Promise.all([
     readCards(reads, first ? [first.product] : []),
-    readCompared(reads, first && instead ? [first.product] : []),
+    readCompared(reads, first && rivalMatch ? [first.product] : []),
     readSummaries(
       reads,
       others.map(({ product }) => product),
     ),
   ]);
   /** The rival that was typed, with what the answer's dossier has of it. */
-  const rival = compared?.rivals.find(({ name }) => name === instead?.model) ?? null;
+  const rival = compared?.rivals.find(({ name }) => name === rivalMatch?.model) ?? null;
   const answers = answer ? [answer, ...summaries] : summaries;
   return {
     query,
     ...found,
-    first: answer && { answer, instead: instead && { ...instead, rival } },
+    first: answer && { answer, rivalMatch: rivalMatch && { ...rivalMatch, rival } },
     rows: others.flatMap(({ result }, place) => {
       const summary = summaries[place];
       return summary ? toRow(summary, result) : [];
@@ -57,7 +57,7 @@ export async function readSearch(reads: Reads, query: string) {
     all: all.map(toCategoryTile),
     /** Whether what was found answers another need than the words ask for. */
     isNear,
-    isForRival: shown[0]?.result.instead !== undefined,
+    isForRival: shown[0]?.result.rivalMatch !== undefined,
     pages: pagesNamed(query),
     facts: listFacts(answers),
   };
@@ -91,14 +91,14 @@ export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;
 
 function toRow(
   { path, name, tagline, price, pictures }: SummaryView,
-  { instead, categoryName }: SearchResult,
+  { rivalMatch, categoryName }: SearchResult,
 ): RowFacts {
   return {
     path,
     name,
     category: categoryName,
     image_url: pictures[0]?.src ?? null,
-    reason: instead ? reasonInstead(instead) : tagline || null,
+    reason: rivalMatch ? rivalReason(rivalMatch) : tagline || null,
     amount: price?.amount ?? null,
   };
 }

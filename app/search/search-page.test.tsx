@@ -64,8 +64,8 @@ const textOf = (search: Partial<ReadSearch>) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/[\s\u00a0]+/g, " ");
 const stripOf = (search: Partial<ReadSearch>) => /<aside.*<\/aside>/s.exec(htmlOf(search))?.[0] ?? "";
-const typed = (instead: Partial<NonNullable<NonNullable<ReadSearch["first"]>["instead"]>>) => ({
-  first: { answer, instead: { model: rival.name, isRejected: true, reason: null, rival, ...instead } },
+const typed = (rivalMatch: Partial<NonNullable<NonNullable<ReadSearch["first"]>["rivalMatch"]>>) => ({
+  first: { answer, rivalMatch: { model: rival.name, isRejected: true, reason: null, rival, ...rivalMatch } },
 });
 
 describe("above the answer, of a model that was typed", () => {
@@ -115,13 +115,13 @@ describe("above the answer, of a model that was typed", () => {
   });
 
   test("nothing, of a search for something else", () => {
-    expect(htmlOf({ first: { answer, instead: undefined } })).not.toContain("<aside");
+    expect(htmlOf({ first: { answer, rivalMatch: undefined } })).not.toContain("<aside");
   });
 });
 
 test("shows the answer, then rows, then categories and the questions, each once", () => {
   const text = textOf({
-    first: { answer, instead: undefined },
+    first: { answer, rivalMatch: undefined },
     rows: [row],
     categories: [{ title: "Casques audio", href: "/categories/casques" }],
     chooser: { title: "Lequel ?", slug: "audio" },

@@ -3,7 +3,7 @@ import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
-import { modelName, reasonInstead } from "#app/product/duel/rival-names.ts";
+import { modelName, rivalReason } from "#app/product/duel/rival-names.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { ProductRow } from "#app/product/product-row.tsx";
 import { hasBoth } from "#app/product/rivals.ts";
@@ -54,10 +54,10 @@ export function SearchPage({
 }
 
 /** Above the answer: what decided between it and the model that was typed, and the way to their duel. */
-function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
-  if (!instead) return null;
-  const { isRejected, rival } = instead;
-  const model = modelName(instead.model);
+function RivalStrip({ answer, rivalMatch }: NonNullable<ReadSearch["first"]>) {
+  if (!rivalMatch) return null;
+  const { isRejected, rival } = rivalMatch;
+  const model = modelName(rivalMatch.model);
   // Of one that is not rejected, where the two differ first.
   const value = rival?.decisive ?? rival?.values.filter(hasBoth).find(({ winner }) => winner);
   return (
@@ -74,7 +74,7 @@ function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>) {
             <span>{`\u00a0: ${lowercaseFirst(value.name.replace(/,.*/, ""))}`}</span>
           </span>
         ) : isRejected ? (
-          reasonInstead(instead)
+          rivalReason(rivalMatch)
         ) : (
           `${model} n’est pas parmi nos choix\u00a0; voici le nôtre.`
         )}

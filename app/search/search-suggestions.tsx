@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { categoryLink, chooserLink } from "#app/product/addresses.ts";
-import { reasonInstead } from "#app/product/duel/rival-names.ts";
+import { rivalReason } from "#app/product/duel/rival-names.ts";
 import { ModelName, RowContent } from "#app/product/product-row.tsx";
 import type { CategoryTile, SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -181,13 +181,13 @@ function Suggestion({
   );
 }
 
-function SuggestedProduct({ title, image_url, categoryName, price, instead }: SearchResult) {
+function SuggestedProduct({ title, image_url, categoryName, price, rivalMatch }: SearchResult) {
   return (
     <RowContent
       image_url={image_url}
       category={categoryName}
       name={<ModelName>{title}</ModelName>}
-      reason={instead ? reasonInstead(instead) : null}
+      reason={rivalMatch ? rivalReason(rivalMatch) : null}
       amount={price?.amount ?? null}
     />
   );

@@ -131,7 +131,7 @@ test.each([
 ])("of « %s » another generation is not compared", (words, typed) => {
   const model = "Bose QuietComfort Ultra (1re génération)";
   const row = { ...searchRow, model, is_rejected: true, reason: "l’autonomie" };
-  expect(toSearchResult(row, now, words).instead).toEqual(
+  expect(toSearchResult(row, now, words).rivalMatch).toEqual(
     typed
       ? { model: typed, isRejected: false, reason: null }
       : { model, isRejected: true, reason: "l’autonomie" },

@@ -89,7 +89,7 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture, words = "
         : categoryLink(row),
     categoryName: row.category_name,
     ...(row.model && {
-      instead: other
+      rivalMatch: other
         ? { model: other, isRejected: false, reason: null }
         : { model: row.model, isRejected: row.is_rejected, reason: row.reason },
     }),

@@ -43,8 +43,8 @@ for (const engine of engines) {
         const { results } = await searchCatalogue({ client: visitor, isInFuture: now }, query);
         const [first] = results.filter(({ kind }) => kind === "product");
         expect(first?.href.split("/").at(-1) ?? "", query).toBe(slug);
-        if (model) expect(first?.instead?.model, query).toMatch(model);
-        else expect(first?.instead, query).toBeUndefined();
+        if (model) expect(first?.rivalMatch?.model, query).toMatch(model);
+        else expect(first?.rivalMatch, query).toBeUndefined();
       }
     });
 

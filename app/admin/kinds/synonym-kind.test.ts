@@ -28,7 +28,7 @@ test("a word leads to its target, until another save or its deletion", async () 
   await expect(create?.(member, { ...draft, term: "mécanique" })).rejects.toThrow();
   const firstOf = async (query: string) => {
     const { results, nearest } = await searchCatalogue({ client: visitor, isInFuture: now }, query);
-    return [...results, ...nearest].map(({ href, instead }) => [href, instead]);
+    return [...results, ...nearest].map(({ href, rivalMatch }) => [href, rivalMatch]);
   };
   expect(await firstOf("keyboard")).toEqual([["/categories/claviers", undefined]]);
 

@@ -11,6 +11,6 @@ export const lineName = (model: string): string => modelName(model).replace(/^\S
 const ofModel = (name: string) => (/^[aeiouéèêàâîôûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 /** Returns why a product is shown where another maker's model was typed: a short sentence. */
-export function reasonInstead({ model, reason }: NonNullable<SearchResult["instead"]>): string {
+export function rivalReason({ model, reason }: NonNullable<SearchResult["rivalMatch"]>): string {
   return reason ? `Face à ${modelName(model)}\u00a0: ${reason}.` : `En face ${ofModel(modelName(model))}.`;
 }
