@@ -38,10 +38,7 @@ function parseAndChoose(acceptEncoding: string): Encoding {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Beyond this size compressing takes about two milliseconds, which is left to other threads. That costs memory: a
- * product's page of 137 KB took 12 ms of processor time compressed at once, 21 ms by another thread.
- */
+/** Beyond this size compressing takes two milliseconds: another thread does it, whose garbage costs as much again. */
 export const LARGE_BYTES = 192 * 1024;
 const QUICK_GZIP = { level: 6 };
 /** Higher levels of Brotli cost more time than they save, and level 3 makes the home page 3 % heavier. */
