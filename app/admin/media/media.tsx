@@ -1,5 +1,3 @@
-import { useRouteLoaderData } from "react-router";
-import { pageAccount } from "#app/account/session.ts";
 import { listWords } from "#app/admin/entity/entity-words.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
@@ -15,7 +13,6 @@ import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { ask } from "#app/admin/ui/dialog.tsx";
-import type { RootData } from "#app/lib/data/root-data.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
@@ -116,23 +113,15 @@ function Pictures({ pictures, page, pages }: PicturePage) {
 
 /** Returns what deletes an unused picture after a question: its row and its file, which no journal keeps. */
 function useDeletePicture() {
-  const publishableKey = useRouteLoaderData<RootData>("root")?.backend.publishableKey ?? "";
   const { write } = useWrite();
   const remove = ({ address }: ListedPicture) =>
-    write(
-      async () => {
-        const { data } = await (await (await pageAccount()).authClient()).getSession();
-        const accessToken = data.session?.access_token ?? "";
-        await deleteUpload(address, { publishableKey, accessToken });
-      },
-      {
-        done: "L’image a été supprimée",
-        failed: "Impossible de supprimer l’image:",
-        refusalOf: refusalOfPicture,
-        canUndo: false,
-        focus: addPictureId,
-      },
-    );
+    write((client) => deleteUpload(client, address), {
+      done: "L’image a été supprimée",
+      failed: "Impossible de supprimer l’image:",
+      refusalOf: refusalOfPicture,
+      canUndo: false,
+      focus: addPictureId,
+    });
   return (picture: ListedPicture) => {
     const act = { pendingLabel: "Suppression en cours...", work: () => remove(picture) };
     return ask({

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useAuth } from "#app/account/session.ts";
+import { SignedOut } from "#app/account/session.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { FILE_NAME_HEADER, isTooLarge, MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 
@@ -23,29 +25,17 @@ const notSent =
 const notDeleted = "La connexion est interrompue\u00a0: l’image n’a pas été supprimée.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 
-interface Sender {
-  publishableKey: string;
-  accessToken: string;
-}
-
-interface UploadOptions extends Sender {
-  signal: AbortSignal;
-}
-
-const headersOf = ({ publishableKey, accessToken }: Sender) => ({
-  apikey: publishableKey,
-  Authorization: `Bearer ${accessToken}`,
-});
-
 /**
  * Uploads a picture to this site.
+ * @param client of the person: the server is sent the same key and token
  * @returns its address, for `image_url`
  * @throws PictureRefused, also after an abort
  */
-async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
+async function uploadPicture(client: DataClient, file: File, signal: AbortSignal): Promise<string> {
   const body = await shrinkPhotograph(file);
   if (body.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
-  const headers = { ...headersOf(sender), [FILE_NAME_HEADER]: encodeURIComponent(file.name) };
+  const headers = new Headers(client.headers);
+  headers.set(FILE_NAME_HEADER, encodeURIComponent(file.name));
   const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const { url } = await send("/media", { method: "POST", body, headers, signal: within }, notSent);
   if (url) return url;
@@ -53,8 +43,8 @@ async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): 
 }
 
 /** Deletes an uploaded picture that nothing uses, unless it was deleted meanwhile. @throws PictureRefused */
-export const deleteUpload = (address: string, sender: Sender) =>
-  send(address, { method: "DELETE", headers: headersOf(sender) }, notDeleted);
+export const deleteUpload = ({ headers }: DataClient, address: string) =>
+  send(address, { method: "DELETE", headers }, notDeleted);
 
 async function send(address: string, init: RequestInit, unsent: string): Promise<{ url?: string }> {
   const answer = await fetch(address, init).catch((error: unknown) => {
@@ -100,7 +90,6 @@ const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’i
  */
 export function usePictureUpload(onUploaded: (address: string) => void) {
   const root = useRouteLoaderData<RootData>("root");
-  const { authClient } = useAuth();
   const [state, setState] = useState<UploadState>({ step: "idle" });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -111,22 +100,17 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
     running.current = controller;
     setState({ step: "pending", fileName: file.name });
     try {
-      const { data } = await (await authClient()).getSession();
-      if (!root || !data.session) throw new PictureRefused(signedOut);
-      const address = await uploadPicture(file, {
-        publishableKey: root.backend.publishableKey,
-        accessToken: data.session.access_token,
-        signal: controller.signal,
-      });
+      const address = await asPerson((client) => uploadPicture(client, file, controller.signal));
       if (controller.signal.aborted) return;
       onUploaded(address);
       setState({ step: "done" });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const isRefusal = error instanceof PictureRefused;
+      const refusal = error instanceof SignedOut ? new PictureRefused(signedOut) : error;
+      const isRefusal = refusal instanceof PictureRefused;
       // Loading the code of the auth client can fail, too.
       if (!isRefusal) console.error("Failed to upload a picture", error);
-      setState({ step: "refused", message: isRefusal ? error.message : notSent });
+      setState({ step: "refused", message: isRefusal ? refusal.message : notSent });
     }
   };
 
