@@ -16,7 +16,6 @@ import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/rows.ts";
-import type { OpenedDraft } from "./editing/draft.ts";
 
 /** What the fields of the editor are made from. */
 const recordSchema = dossierRecord.omit({ schemaVersion: true });
@@ -44,7 +43,10 @@ export function toDraft({ record, analysis }: DossierTexts): Draft {
  * Returns a draft that begins with what its row says already, where it says nothing yet: the title for search engines,
  * and the picture, which pages show first.
  */
-export function withRowFacts(opened: OpenedDraft, { title, image_url, image_alt }: Product): OpenedDraft {
+export function withRowFacts<Opened extends { draft: DossierTexts }>(
+  opened: Opened,
+  { title, image_url, image_alt }: Product,
+): Opened {
   const { record } = opened.draft;
   const seo = { ...record.seo, title: record.seo?.title || title.slice(0, 60) };
   const hasOwn = image_url === null || record.pictures?.length > 0;

@@ -3,14 +3,16 @@
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
 
+import { recordShape, toTexts } from "#app/admin/dossier/record-shape.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { emptyValue, withValue } from "#app/admin/fields/values.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, HistoryRow } from "#app/lib/data/database-types.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { type DossierTexts, SCHEMA_VERSION, storedTexts } from "#app/product/record/texts.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/rows.ts";
 
 /**
@@ -136,37 +138,9 @@ function toOpened(
   };
 }
 
-/**
- * Returns the record that a draft without a first edition begins with: every field is there, texts are empty.
- * @param today such as 2026-11-22
- */
-export function emptyRecord(today: string): DossierRecord {
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    kind: "",
-    tagline: "",
-    audience: "",
-    notFor: [],
-    trial: "none",
-    badges: [],
-    price: { isApproximate: false, old: null, note: null },
-    enteredOn: today,
-    checkedOn: null,
-    pictures: [],
-    verdict: "",
-    strengths: [],
-    features: [],
-    specifications: [],
-    rating: null,
-    guarantees: {},
-    regulation: {},
-    sources: [],
-    pointsToConsider: [],
-    closing: null,
-    seo: { title: "", description: "" },
-    analysis: null,
-  };
-}
+/** Returns the record that a draft without a first edition begins with, of a day such as 2026-11-22. */
+export const emptyRecord = (today: string): DossierRecord =>
+  toTexts({ record: withValue(emptyValue(recordShape), "enteredOn", today), analysis: "" }).record;
 
 /** What of a dossier is public, and what is planned. */
 export type Publication = Awaited<ReturnType<typeof readPublication>>;
