@@ -30,7 +30,7 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
               Décrire<span className="sr-only"> {pictureName(picture)}</span>
             </Button>
             <ReplacePicture picture={picture} />
-            {picture.kind !== "drawing" && picture.useCount === 0 && (
+            {picture.kind !== "drawing" && picture.use_count === 0 && (
               <ActionsMenu subject={pictureName(picture)}>
                 <DeleteAction subject={pictureName(picture)} onClick={() => onDelete(picture)} />
               </ActionsMenu>
@@ -53,8 +53,8 @@ function Missing({ picture: { draft } }: { picture: ListedPicture }) {
   );
 }
 
-function Uses({ picture: { uses, useCount } }: { picture: ListedPicture }) {
-  if (useCount === 0) return <p className="mt-1 text-sm text-ink-soft">Inutilisée</p>;
+function Uses({ picture: { uses, use_count } }: { picture: ListedPicture }) {
+  if (use_count === 0) return <p className="mt-1 text-sm text-ink-soft">Inutilisée</p>;
   return (
     <ul className="mt-1 text-sm leading-6" aria-label="Utilisée par">
       {uses.slice(0, 3).map((use) => (
@@ -64,7 +64,7 @@ function Uses({ picture: { uses, useCount } }: { picture: ListedPicture }) {
           </Link>
         </li>
       ))}
-      {useCount > 3 && <li className="text-ink-soft">et {useCount - 3} autres</li>}
+      {use_count > 3 && <li className="text-ink-soft">et {use_count - 3} autres</li>}
     </ul>
   );
 }
@@ -95,7 +95,7 @@ function ReplacePicture({ picture }: { picture: ListedPicture }) {
     // The button leaves with the last place that named the picture.
     if (written && document.activeElement === document.body) document.getElementById("contenu")?.focus();
   };
-  if (picture.useCount === 0) return null;
+  if (picture.use_count === 0) return null;
   return (
     <UploadButton
       variant="outline"

@@ -8,7 +8,7 @@ import { optionalText } from "#app/admin/fields/draft-fields.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { type Licence, licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
+import { licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;
@@ -64,8 +64,9 @@ export const pictureSchema = z
 export type PictureDraft = z.output<typeof pictureSchema>;
 
 /** Returns what a picture is called: by what it shows, else by its file. */
-export function pictureName({ address, fileName, width, height, draft }: ListedPicture): string {
-  if (draft.alt ?? fileName) return draft.alt ?? fileName ?? "";
+export function pictureName({ address, alt, name, width, height }: AdminPicture): string {
+  const written = alt || name;
+  if (written) return written;
   const [, drawing] = /([a-z0-9-]+)\.svg$/.exec(address) ?? [];
   return drawing ?? `Photo ${address.slice("/media/photos/".length).slice(0, 6)}, ${width} × ${height}`;
 }
@@ -110,17 +111,8 @@ export const pictures: Editable<PictureDraft> = {
 
 export type PictureUse = AdminPicture["uses"][number];
 
-export interface ListedPicture extends VersionedRow<PictureDraft> {
-  address: string;
-  /** Of the file as it was sent. */
-  fileName: string | null;
-  kind: PictureKind;
-  width: number;
-  height: number;
-  useCount: number;
-  /** The first of them. */
-  uses: readonly PictureUse[];
-}
+/** As its row, with the version that its form replaces. */
+export type ListedPicture = AdminPicture & VersionedRow<PictureDraft>;
 
 export interface PicturePage extends Omit<AdminMediaPage, "pictures"> {
   pictures: ListedPicture[];
@@ -143,7 +135,7 @@ export async function listPictures(
   const query = { search, unused: isUnused, undescribed: isUndescribed, page };
   const answer = await client.rpc("admin_media", query, { get: true });
   const { pictures, ...counts } = dataOrThrow(answer);
-  return { ...counts, pictures: pictures.map(toListed) };
+  return { ...counts, pictures: pictures.map((row) => ({ ...row, ...versionOf(row) })) };
 }
 
 /** What a form needs of a picture that is named by its address. */
@@ -155,28 +147,9 @@ export async function findPicture(client: DataClient, address: string): Promise<
   return dataOrThrow(await rows.maybeSingle());
 }
 
-function toListed(row: AdminPicture): ListedPicture {
-  const { address, name: fileName, width, height, uses, use_count: useCount } = row;
-  const { id, version, draft } = versionOf(row);
-  return { id, version, draft, address, fileName, kind: draft.kind, width, height, useCount, uses };
-}
-
-type DescribedRow = Pick<
-  MediaRow,
-  "id" | "updated_at" | "kind" | "licence" | "alt" | "credit" | "licence_note" | "focal_x" | "focal_y"
->;
-
-/** Returns the version of a row that a form, or one new text, replaces. */
-export function versionOf({
-  id,
-  updated_at,
-  focal_x,
-  focal_y,
-  ...row
-}: DescribedRow): VersionedRow<PictureDraft> {
-  // The database checks both lists.
-  const kind = row.kind as PictureKind;
-  const licence = (row.licence as Licence | null) || null;
-  const texts = { alt: row.alt || null, credit: row.credit || null, licence_note: row.licence_note || null };
-  return { id, version: updated_at, draft: { kind, licence, ...texts, focal_x, focal_y } };
-}
+/** Returns the version of a row that a form, or one new text, replaces; the database checks what its lists hold. */
+export const versionOf = (row: Pick<MediaRow, "id" | "updated_at">): VersionedRow<PictureDraft> => ({
+  id: row.id,
+  version: row.updated_at,
+  draft: row as unknown as PictureDraft,
+});
