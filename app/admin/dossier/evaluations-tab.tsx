@@ -5,8 +5,7 @@ import {
   newEvaluation,
   type RecordedEvidence,
   RecordingForm,
-  recordCorrection,
-  recordEvaluation,
+  recordEvidence,
 } from "#app/admin/evaluations/recording.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { shortDay } from "#app/lib/formatting/dates.ts";
@@ -95,7 +94,7 @@ function EvaluationForm({ recorded: { evaluations: earlier, people } }: { record
   return (
     <RecordingForm
       entity={evaluations}
-      record={(client, draft) => recordEvaluation(client, id, draft)}
+      record={(client, draft) => recordEvidence(client, evaluations, [id], draft)}
       done="L’évaluation est enregistrée"
       initial={{ ...newEvaluation(people), occasion: earlier.length === 0 ? "other" : "schedule" }}
       className={formClass}
@@ -112,7 +111,7 @@ function CorrectionForm() {
   return (
     <RecordingForm
       entity={corrections}
-      record={(client, draft) => recordCorrection(client, id, draft)}
+      record={(client, draft) => recordEvidence(client, corrections, [id], draft)}
       done="La correction est publiée"
       className={formClass}
     >

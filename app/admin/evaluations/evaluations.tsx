@@ -32,7 +32,7 @@ import {
   newEvaluation,
   type RecordedEvidence,
   RecordingForm,
-  recordConfirmations,
+  recordEvidence,
 } from "./recording.tsx";
 
 const screen = {
@@ -201,7 +201,7 @@ function SeriesForm({ selection, onSaved: close }: { selection: Selection; onSav
       record={async (client, draft, tools) => {
         const ids = await readChosenIds(client, chosen, tools);
         if (!ids) throw new FieldRefusal("", tooMany);
-        await recordConfirmations(client, ids, draft);
+        await recordEvidence(client, confirmations, ids, draft);
         return ids.length;
       }}
       done={(recorded) =>

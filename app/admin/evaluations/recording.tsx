@@ -66,13 +66,15 @@ const evaluationSchema = z
   });
 
 /** Of several choices at once, which all still hold. */
-const confirmationSchema = z.object({
-  note: recorded.note.meta({ label: "Ce qui a été vérifié, que lisent les visiteurs", lines: 3 }),
-  occasion: recorded.occasion,
-  evaluated_on: recorded.evaluated_on,
-  next_due_on: z.iso.date(texts.dueMissing).meta(nextDue),
-  person_id: recorded.person_id,
-});
+const confirmationSchema = z
+  .object({
+    note: recorded.note.meta({ label: "Ce qui a été vérifié, que lisent les visiteurs", lines: 3 }),
+    occasion: recorded.occasion,
+    evaluated_on: recorded.evaluated_on,
+    next_due_on: z.iso.date(texts.dueMissing).meta(nextDue),
+    person_id: recorded.person_id,
+  })
+  .transform((draft) => ({ ...draft, outcome: "confirmed" }));
 
 const correctionSchema = z.object({
   was: requiredProse("Dites ce qui était faux.", 600).meta({ label: "Ce qui était faux", lines: 2 }),
@@ -81,10 +83,6 @@ const correctionSchema = z.object({
     lines: 2,
   }),
 });
-
-export type EvaluationDraft = z.output<typeof evaluationSchema>;
-export type SeriesDraft = z.output<typeof confirmationSchema>;
-export type CorrectionDraft = z.output<typeof correctionSchema>;
 
 /** The forms of what is recorded, and the words for constraints of which no field's own rule speaks. */
 export const evaluations = {
@@ -137,39 +135,22 @@ export async function listRecorded(client: DataClient, productId: string) {
   };
 }
 
-/** Records an evaluation of a product. */
-export async function recordEvaluation(
-  client: DataClient,
-  productId: string,
-  draft: EvaluationDraft,
-): Promise<void> {
-  dataOrThrow(await client.from("evaluations").insert({ ...draft, product_id: productId }));
-}
-
 /** Rows of one request: each changes its product. */
 const RECORDED_AT_ONCE = 100;
 
-/** Records that several choices still hold. */
-export async function recordConfirmations(
+/** Records the same of each product: an evaluation of it, or what its page said wrongly. */
+export async function recordEvidence(
   client: DataClient,
+  { table }: { table: string },
   productIds: readonly string[],
-  draft: SeriesDraft,
+  draft: object,
 ): Promise<void> {
   for (let first = 0; first < productIds.length; first += RECORDED_AT_ONCE) {
-    const rows = productIds
-      .slice(first, first + RECORDED_AT_ONCE)
-      .map((product_id) => ({ ...draft, outcome: "confirmed", product_id }));
-    dataOrThrow(await client.from("evaluations").insert(rows));
+    const part = productIds.slice(first, first + RECORDED_AT_ONCE);
+    const rows = part.map((product_id) => ({ ...draft, product_id }));
+    // The schema of its form has made the columns of the table.
+    dataOrThrow(await client.from(table as "corrections").insert(rows as never[]));
   }
-}
-
-/** Records what a product's page said wrongly. */
-export async function recordCorrection(
-  client: DataClient,
-  productId: string,
-  draft: CorrectionDraft,
-): Promise<void> {
-  dataOrThrow(await client.from("corrections").insert({ ...draft, product_id: productId }));
 }
 
 /** What the forms of evaluations share: controls that the kind of a value does not decide, their beginning, recording. */

@@ -12,7 +12,7 @@ import { licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;
-export type PictureKind = "drawing" | (typeof uploadKinds)[number];
+type PictureKind = "drawing" | (typeof uploadKinds)[number];
 
 export const kindTexts: Readonly<Record<PictureKind, string>> = {
   drawing: "Dessin du site",

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.tsx";
+import { corrections, evaluations, recordEvidence } from "#app/admin/evaluations/recording.tsx";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
@@ -48,8 +48,8 @@ test("a product that was never evaluated says until when it will be, and has no 
 
 test("an evaluation and a correction are on the page, in the log and in the queue; overdue is said", async () => {
   const { id, title, product_url } = await addProduct({ title: "Platine & Cie", price: 99 });
-  await recordEvaluation(editor, id, evaluation);
-  await recordCorrection(editor, id, { was: "Six heures", is_now: "Cinq heures" });
+  await recordEvidence(editor, evaluations, [id], evaluation);
+  await recordEvidence(editor, corrections, [id], { was: "Six heures", is_now: "Cinq heures" });
   const product = await productOf(id);
   const shown = await loadEvidence(visitor, product, now);
   expect(shown.evaluation).toMatchObject({ isOverdue: false });
@@ -81,8 +81,8 @@ test("an evaluation and a correction are on the page, in the log and in the queu
 test("what the database refuses is said at its field", async () => {
   const { id } = await addProduct();
   const tooLate = { ...evaluation, next_due_on: "2199-01-01" };
-  const error = await recordEvaluation(editor, id, tooLate).catch((thrown: unknown) => thrown);
+  const error = await recordEvidence(editor, evaluations, [id], tooLate).catch((thrown: unknown) => thrown);
   expect(refusalOf(evaluations, error).field).toBe("next_due_on");
-  const stranger = await recordEvaluation(visitor, id, evaluation).catch((thrown: unknown) => thrown);
+  const stranger = await recordEvidence(visitor, evaluations, [id], evaluation).catch((thrown: unknown) => thrown);
   expect(refusalOf(evaluations, stranger).message).toContain("droits");
 });
