@@ -15,7 +15,7 @@ import {
 import { useRead } from "#app/admin/kit/use-read.ts";
 import type { RowToSave } from "#app/admin/kit/versions.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
-import { Checkbox } from "#app/admin/ui/controls.tsx";
+import { Checkbox, Options } from "#app/admin/ui/controls.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { getProductsByCategory } from "#app/product/product-reads.ts";
 import type { Category, Product } from "#app/product/rows.ts";
@@ -177,11 +177,7 @@ function ChoiceField({
   return (
     <SelectControl {...field} hint={followers && followersHint(followers)}>
       <option value="">{noChoice}</option>
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      <Options of={choices.map(({ id, title }) => [id, title])} />
     </SelectControl>
   );
 }

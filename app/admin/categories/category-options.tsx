@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { Options } from "#app/admin/ui/controls.tsx";
 import { branchAt, buildCategoryTree, flattenTree } from "#app/product/categories.ts";
 import type { Category } from "#app/product/rows.ts";
 import { treeRows } from "./category-table.tsx";
@@ -22,23 +23,17 @@ export const CategoryOptions = memo(function CategoryOptions({ categories, curre
       {groups.map(({ path, leaves }) =>
         path ? (
           <optgroup key={path} label={path}>
-            <Options leaves={leaves} />
+            <Options of={leaves.map(named)} />
           </optgroup>
         ) : (
-          <Options key="top" leaves={leaves} />
+          <Options key="top" of={leaves.map(named)} />
         ),
       )}
     </>
   );
 });
 
-function Options({ leaves }: { leaves: readonly Category[] }) {
-  return leaves.map(({ id, name, is_active }) => (
-    <option key={id} value={id}>
-      {is_active ? name : `${name} (inactive)`}
-    </option>
-  ));
-}
+const named = ({ id, name, is_active }: Category) => [id, is_active ? name : `${name} (inactive)`] as const;
 
 function nameOfOther(categories: readonly Category[], id: string): string {
   const category = categories.find((candidate) => candidate.id === id);

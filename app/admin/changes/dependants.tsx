@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { countOf, tableName } from "#app/admin/kit/changes.ts";
 import { editPath } from "#app/admin/kit/record-path.ts";
 import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
@@ -92,11 +92,7 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
                 onChange={({ currentTarget }) => setBy(currentTarget.value)}
               >
                 <option value="">{mustReplace ? "Choisir" : "Ne pas remplacer"}</option>
-                {replacements.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={replacements.map(({ id, name }) => [id, name])} />
               </Select>
             </p>
           )}

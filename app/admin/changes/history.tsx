@@ -19,7 +19,7 @@ import { addressOf, id, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { ask } from "#app/admin/ui/dialog.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
@@ -92,11 +92,7 @@ function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
         className="w-56 lg:text-sm lg:[&>select]:h-8"
       >
         <option value="">Tout</option>
-        {journaled.map(([table]) => (
-          <option key={table} value={table}>
-            {tableName(table)}
-          </option>
-        ))}
+        <Options of={journaled.map(([table]) => [table, tableName(table)])} />
       </Select>
       <input
         type="date"

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { ChangeItem, RowHistory } from "#app/admin/kit/change-list.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { shortTime } from "#app/lib/formatting/dates.ts";
@@ -108,6 +108,8 @@ function ChooseVersions({ revisions, compared }: ChooseVersionsProps) {
   );
 }
 
+const versionName = (version: string) => (version === DRAFT ? "Brouillon" : `Révision ${version}`);
+
 interface VersionProps {
   name: string;
   label: string;
@@ -120,11 +122,7 @@ function Version({ name, label, chosen, versions }: VersionProps) {
     <p className="flex items-center gap-2">
       <label htmlFor={`version-${name}`}>{label}</label>
       <Select id={`version-${name}`} name={name} defaultValue={chosen}>
-        {[...new Set([...versions, chosen])].map((version) => (
-          <option key={version} value={version}>
-            {version === DRAFT ? "Brouillon" : `Révision ${version}`}
-          </option>
-        ))}
+        <Options of={[...new Set([...versions, chosen])].map((version) => [version, versionName(version)])} />
       </Select>
     </p>
   );

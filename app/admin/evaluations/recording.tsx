@@ -14,6 +14,7 @@ import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { type FormValues, RowForm, useRowForm, useRowFormState } from "#app/admin/kit/row-form.tsx";
 import { afterRefusal, editedRow, type Values } from "#app/admin/kit/versions.ts";
 import { useWrite, type WriteTools } from "#app/admin/kit/write.ts";
+import { Options } from "#app/admin/ui/controls.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
@@ -174,13 +175,7 @@ const evaluationControls: Readonly<Record<string, Control>> = {
     const { people } = useLoaderData<RecordedEvidence>();
     return (
       <SelectControl {...useRowFormState().text(path)}>
-        {people
-          .filter(({ is_active }) => is_active)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <Options of={people.filter(({ is_active }) => is_active).map(({ id, name }) => [id, name])} />
         <option value="">Sans nom</option>
       </SelectControl>
     );

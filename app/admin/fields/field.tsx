@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from "react";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { type ControlProps, focusField, useFields } from "./fields-context.ts";
 import { fieldGrid, Labelled, SelectControl, Titled } from "./labelled.tsx";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
@@ -176,11 +176,7 @@ function VariantField({ shape, path, value }: ControlProps<"variant">) {
     <div className="grid gap-3">
       <GroupFields shape={part(true)} path={path} value={value} />
       <SelectControl shape={shape} path={path} value={option} onChoose={choose}>
-        {Object.keys(shape.options).map((name) => (
-          <option key={name} value={name}>
-            {choiceText(shape, name)}
-          </option>
-        ))}
+        <Options of={Object.keys(shape.options).map((name) => [name, choiceText(shape, name)])} />
       </SelectControl>
       <GroupFields shape={part(false)} path={path} value={value} />
     </div>
@@ -225,19 +221,11 @@ function EitherField({ shape, path, value }: ControlProps<"either">) {
             onChange={({ currentTarget }) => change(path, chosen(currentTarget.value))}
           >
             {isChoice ? (
-              of.options.map((option) => (
-                <option key={option} value={option}>
-                  {choiceText(of, option)}
-                </option>
-              ))
+              <Options of={of.options.map((option) => [option, choiceText(of, option)])} />
             ) : (
               <option value={FILLED}>{of.kind === "text" ? "Un jour précis" : "À préciser"}</option>
             )}
-            {fixed.map((one) => (
-              <option key={one} value={String(one)}>
-                {fixedText(shape, one)}
-              </option>
-            ))}
+            <Options of={fixed.map((one) => [String(one), fixedText(shape, one)])} />
           </Select>
         )}
       </Labelled>

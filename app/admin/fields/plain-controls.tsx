@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Checkbox } from "#app/admin/ui/controls.tsx";
+import { Checkbox, Options } from "#app/admin/ui/controls.tsx";
 import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
@@ -115,11 +115,7 @@ export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) 
   if (words)
     return (
       <SelectControl shape={shape} path={path} value={String(value)} onChoose={(text) => text === "true"}>
-        {Object.entries(words).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(words)} />
       </SelectControl>
     );
   const id = idOf(path);
@@ -155,11 +151,7 @@ export function ChoiceControl({ shape, path, value, aside }: ChoiceControlProps)
   return (
     <SelectControl shape={shape} path={path} value={value} aside={aside}>
       {texts.initial === undefined && <option value="">{texts.words?.[""] ?? "Choisir…"}</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {choiceText(shape, option)}
-        </option>
-      ))}
+      <Options of={options.map((option) => [option, choiceText(shape, option)])} />
     </SelectControl>
   );
 }
@@ -187,11 +179,7 @@ export function CataloguePathControl({ shape, path, value, isOffered }: Catalogu
         attributes={{ list, autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
       />
       <datalist id={list}>
-        {offered.map(({ id, href, title }) => (
-          <option key={id} value={href}>
-            {title}
-          </option>
-        ))}
+        <Options of={offered.map(({ href, title }) => [href, title])} />
       </datalist>
     </div>
   );

@@ -8,7 +8,7 @@ import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
 import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
@@ -56,11 +56,7 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
             onChange={({ currentTarget }) => go(currentTarget.value, null)}
             className="w-56 lg:text-sm lg:[&>select]:h-8"
           >
-            {lists.map((table) => (
-              <option key={table} value={table}>
-                {capitalised(countOf(table, 2).slice(2))}
-              </option>
-            ))}
+            <Options of={lists.map((table) => [table, capitalised(countOf(table, 2).slice(2))])} />
           </Select>
           <p className="text-sm text-ink-soft">
             Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait.

@@ -11,7 +11,7 @@ import { ListScreen, listLoader, useListing } from "#app/admin/listing/list-scre
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Checkbox } from "#app/admin/ui/controls.tsx";
+import { Checkbox, Options } from "#app/admin/ui/controls.tsx";
 import { ask } from "#app/admin/ui/dialog.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -160,11 +160,7 @@ function PictureForm({ editing, picture }: PictureFormProps) {
       </div>
       {kind !== "drawing" && (
         <SelectControl {...form.field("kind")} value={String(kind)}>
-          {uploadKinds.map((value) => (
-            <option key={value} value={value}>
-              {kindTexts[value]}
-            </option>
-          ))}
+          <Options of={uploadKinds.map((value) => [value, kindTexts[value]])} />
         </SelectControl>
       )}
       {picture && <FocalPoint picture={picture} isCut={kind === "photograph"} />}

@@ -11,7 +11,7 @@ import {
   type ProductListQuery,
 } from "#app/admin/products/product-list.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -255,11 +255,7 @@ function RoundFilters({ query, merchants, children }: RoundFiltersProps) {
         className={selectClass}
       >
         <option value={0}>À relire sous 7 jours</option>
-        {agesOfRound.map((days) => (
-          <option key={days} value={days}>
-            Lus il y a {days}&#160;jours ou plus
-          </option>
-        ))}
+        <Options of={agesOfRound.map((days) => [String(days), `Lus il y a ${days}\u00a0jours ou plus`])} />
       </Select>
       <Select
         aria-label="Marchand"
@@ -269,9 +265,7 @@ function RoundFilters({ query, merchants, children }: RoundFiltersProps) {
       >
         <option value="">Tous les marchands</option>
         {query.merchant && !merchants.includes(query.merchant) && <option>{query.merchant}</option>}
-        {merchants.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={merchants.map((name) => [name, name])} />
       </Select>
       {children}
     </div>

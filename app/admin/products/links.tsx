@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { cleanAddress, isWebAddress } from "#app/admin/fields/draft-fields.ts";
 import { controlClass, errorClass } from "#app/admin/fields/labelled.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { OtherAction, RowButton } from "#app/admin/ui/row-actions.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
@@ -37,11 +37,7 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
             onChange={({ target }) => setBeginning(target.value)}
           >
             <option value={url}>{url}</option>
-            {beginnings.map((each) => (
-              <option key={each} value={each}>
-                Tous les liens qui commencent par {each}
-              </option>
-            ))}
+            <Options of={beginnings.map((each) => [each, `Tous les liens qui commencent par ${each}`])} />
           </Select>
         </div>
         <div>

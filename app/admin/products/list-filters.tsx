@@ -4,7 +4,7 @@ import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -124,17 +124,8 @@ export function ListChips({ query: { filters, merchant }, merchants, go }: ListC
           <option value="" disabled>
             Filtre
           </option>
-          {others.map((filter) => (
-            <option key={filter} value={filter}>
-              {filterLabel(filter)}
-            </option>
-          ))}
-          {!merchant &&
-            merchants.map((name) => (
-              <option key={name} value={MERCHANT + name}>
-                Chez {name}
-              </option>
-            ))}
+          <Options of={others.map((filter) => [filter, filterLabel(filter)])} />
+          {!merchant && <Options of={merchants.map((name) => [MERCHANT + name, `Chez ${name}`])} />}
         </select>
       </span>
     </div>

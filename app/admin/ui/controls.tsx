@@ -16,6 +16,19 @@ export function Select({ className = "", ...props }: React.ComponentPropsWithRef
   );
 }
 
+interface OptionsProps {
+  /** Each value with its name. */
+  of: readonly (readonly [value: string, name: string])[];
+}
+
+/** The options of a list. */
+export const Options = ({ of }: OptionsProps) =>
+  of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
 interface CheckboxProps extends Omit<React.ComponentPropsWithoutRef<"input">, "type" | "className"> {
   /** Names the selection: « Sélectionner Sony WH-1000XM6 ». */
   label: string;

@@ -6,6 +6,7 @@ import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
 import { cleanAddress } from "#app/admin/fields/draft-fields.ts";
 import { controlClass, errorClass } from "#app/admin/fields/labelled.tsx";
+import { Options } from "#app/admin/ui/controls.tsx";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writingSchema } from "./writing-schema.ts";
@@ -41,11 +42,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
         value={level}
         onChange={({ currentTarget }) => run(levels[currentTarget.value as Level].run)}
       >
-        {Object.entries(levels).map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(levels).map(([name, { label }]) => [name, label])} />
       </select>
       {writingCommands.map(({ label, isOn, run: command }) => (
         <button
@@ -75,9 +72,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
           onChange={({ currentTarget }) => run(placeFigure(currentTarget.value))}
         >
           <option value="">Figure…</option>
-          {figures.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={figures.map((name) => [name, name])} />
         </select>
       )}
       {isLinking && (

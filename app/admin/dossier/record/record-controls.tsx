@@ -17,6 +17,7 @@ import { type Duty, dutiesOf } from "#app/admin/gate/gate.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { findPicture } from "#app/admin/media/picture-kind.ts";
+import { Options } from "#app/admin/ui/controls.tsx";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
@@ -36,11 +37,7 @@ function Names({ shape, path, value, names, none = "Choisir…", ...choosing }: 
   return (
     <SelectControl shape={shape} path={path} value={chosen} {...choosing}>
       <option value="">{none}</option>
-      {names.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
+      <Options of={names.map(({ key, name }) => [key, name])} />
       {isGone && <option value={chosen}>{`${chosen} (retiré)`}</option>}
     </SelectControl>
   );

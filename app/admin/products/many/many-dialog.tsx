@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/labelled.tsx";
 import { products } from "#app/admin/products/product-kind.ts";
-import { Select } from "#app/admin/ui/controls.tsx";
+import { Options, Select } from "#app/admin/ui/controls.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE, readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
@@ -63,7 +63,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
           value={kind}
           onChange={({ target }) => set({ kind: target.value as ManyKind })}
         >
-          <Options of={kinds} />
+          <Options of={Object.entries(kinds)} />
         </Select>
         {kind === "price" && (
           <>
@@ -72,7 +72,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
               value={by}
               onChange={({ target }) => set({ by: target.value as PriceStep })}
             >
-              <Options of={steps} />
+              <Options of={Object.entries(steps)} />
             </Select>
             <div>
               <label htmlFor={field} className="text-sm font-semibold">
@@ -95,7 +95,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
                 onChange={({ target }) => set({ rounding: target.value as Rounding })}
                 className="self-end"
               >
-                <Options of={roundings} />
+                <Options of={Object.entries(roundings)} />
               </Select>
             )}
             <p className={`${hintClass} mt-0! sm:col-span-2`}>
@@ -127,13 +127,6 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
     </ChangeForm>
   );
 }
-
-const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ));
 
 interface Typed {
   kind: ManyKind;
