@@ -21,6 +21,7 @@ import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { ask } from "#app/admin/ui/dialog.tsx";
+import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -199,14 +200,13 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
       className: "lg:w-32",
       cell: ({ id, batch, occurred_at, name }) =>
         isRecent({ occurred_at }) && (
-          <Button
-            variant="outline"
-            size="small"
+          <RowButton
+            subject={name ?? ""}
             disabled={pending !== null}
             onClick={() => void takeBackAsked(id, batch, name)}
           >
-            Annuler<span className="sr-only"> : {name}</span>
-          </Button>
+            Annuler
+          </RowButton>
         ),
     },
   ];

@@ -9,6 +9,7 @@ import { ProductViews, productsTitle } from "#app/admin/products/product-views.t
 import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Options, Select } from "#app/admin/ui/controls.tsx";
+import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
@@ -121,14 +122,13 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
       className: "lg:w-80",
       cell: ({ id, batch, subject, name, others }) => (
         <div className="flex gap-2 max-lg:flex-col">
-          <Button
-            variant="outline"
-            size="small"
+          <RowButton
+            subject={name ?? ""}
             disabled={pending !== null}
             onClick={() => void takeBack(id, batch, "Rétablir", subject)}
           >
-            Rétablir<span className="sr-only"> : {name}</span>
-          </Button>
+            Rétablir
+          </RowButton>
           {others > 0 && (
             <Button
               variant="outline"

@@ -1,4 +1,5 @@
 import type { NameOf } from "#app/admin/entity/column.ts";
+import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -85,13 +86,12 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
         fields={fields}
         action={({ column, label }) =>
           isRecent(change) && (
-            <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
+            <RowButton
+              subject={`${label}, comme avant le ${when}`}
+              onClick={() => onRestore(change, [column], label)}
+            >
               Rétablir
-              <span className="sr-only">
-                {" "}
-                : {label}, comme avant le {when}
-              </span>
-            </Button>
+            </RowButton>
           )
         }
       />

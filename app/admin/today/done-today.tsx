@@ -4,7 +4,7 @@ import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
 import { ChangeItem } from "#app/admin/kit/change-list.tsx";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface DoneTodayProps {
@@ -50,14 +50,13 @@ export function DoneToday({ done, problem }: DoneTodayProps) {
               }
               line={line}
               actions={
-                <Button
-                  variant="outline"
-                  size="small"
+                <RowButton
+                  subject={name}
                   disabled={pending !== null}
                   onClick={() => void takeBack(index, batch, "Annuler")}
                 >
-                  Annuler<span className="sr-only"> : {name}</span>
-                </Button>
+                  Annuler
+                </RowButton>
               }
             />
           ))}

@@ -15,22 +15,23 @@ import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/to
 import { site } from "#config/site.ts";
 import type { Progress } from "./chosen-products.ts";
 
-export type ChangedColumns = Partial<
-  Pick<
-    ProductRow,
-    | "title"
-    | "slug"
-    | "short_description"
-    | "price"
-    | "image_url"
-    | "image_alt"
-    | "product_url"
-    | "affiliate_url"
-    | "merchant"
-    | "category_id"
-    | "is_active"
-  >
->;
+/** What changes for many products at once, in the order of files. */
+export const changedColumns = [
+  "title",
+  "slug",
+  "product_url",
+  "category_id",
+  "price",
+  "merchant",
+  "affiliate_url",
+  "short_description",
+  "image_url",
+  "image_alt",
+  "is_active",
+] as const satisfies readonly (keyof ProductRow)[];
+
+export type ChangedColumn = (typeof changedColumns)[number];
+export type ChangedColumns = Partial<Pick<ProductRow, ChangedColumn>>;
 
 /** A product in a change of many: what becomes of it, or why nothing does. */
 export interface PlannedRow {

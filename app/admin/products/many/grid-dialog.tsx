@@ -5,9 +5,10 @@ import { askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/rows.ts";
+import type { ChangedColumn } from "./bulk-run.ts";
 import { ChangeForm, useChosenRows } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
-import { categoryNames, type FileColumn, fileValue, headOf } from "./product-file.ts";
+import { categoryNames, fileValue, headOf } from "./product-file.ts";
 import { type FileLine, lineId, planFile } from "./read-product-file.ts";
 
 interface GridDialogProps {
@@ -18,7 +19,7 @@ interface GridDialogProps {
 }
 
 /** What was typed, by row. */
-type Typed = Readonly<Record<string, Partial<Record<FileColumn, string>>>>;
+type Typed = Readonly<Record<string, Partial<Record<ChangedColumn, string>>>>;
 
 /** Chosen products as a grid of cells, into which a spreadsheet's can be pasted. */
 export function GridDialog({ chosen, categories, onClose }: GridDialogProps) {
@@ -56,11 +57,11 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
     /**
      * Puts lines of cells into the grid, from a cell on to the right and below; what has no place is left out.
      */
-    const fill = (place: number, column: FileColumn, lines: readonly (readonly string[])[]) => {
+    const fill = (place: number, column: ChangedColumn, lines: readonly (readonly string[])[]) => {
       onTyped(true);
       const first = gridColumns.indexOf(column);
       setTyped((before) => {
-        const next: Record<string, Partial<Record<FileColumn, string>>> = { ...before };
+        const next: Record<string, Partial<Record<ChangedColumn, string>>> = { ...before };
         for (const [down, cells] of lines.entries()) {
           const id = rows[place + down]?.id;
           if (id === undefined) continue;
@@ -74,9 +75,9 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
       });
     };
     return {
-      onType: (place: number, column: FileColumn, text: string) => fill(place, column, [[text]]),
+      onType: (place: number, column: ChangedColumn, text: string) => fill(place, column, [[text]]),
       /** @returns whether the text has several cells */
-      onPaste(place: number, column: FileColumn, text: string) {
+      onPaste(place: number, column: ChangedColumn, text: string) {
         const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });
         if (data.length < 2 && (data[0]?.length ?? 0) < 2) return false;
         fill(place, column, data);
@@ -87,7 +88,7 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
 
   const planned = useMemo(() => {
     const lines = rows.flatMap((row, place): FileLine[] => {
-      const cells = Object.entries(typed[row.id] ?? {}) as [FileColumn, string][];
+      const cells = Object.entries(typed[row.id] ?? {}) as [ChangedColumn, string][];
       if (cells.length === 0) return [];
       return [{ number: place + 1, id: row.id, version: row.updated_at, cells: new Map(cells), fault: null }];
     });
@@ -138,17 +139,8 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
   );
 }
 
-const gridColumns: readonly FileColumn[] = [
-  "title",
-  "price",
-  "merchant",
-  "affiliate_url",
-  "category_id",
-  "is_active",
-];
-
-/** Together as wide as the dialog. */
-const widths: Partial<Record<FileColumn, string>> = {
+/** The columns of the grid, together as wide as the dialog. */
+const widths: Partial<Record<ChangedColumn, string>> = {
   title: "w-56",
   price: "w-20 text-right tabular-nums",
   merchant: "w-28",
@@ -156,16 +148,17 @@ const widths: Partial<Record<FileColumn, string>> = {
   category_id: "w-40",
   is_active: "w-20",
 };
+const gridColumns = Object.keys(widths) as ChangedColumn[];
 
 interface GridRowProps {
   row: ProductRow;
   place: number;
-  typed: Partial<Record<FileColumn, string>> | undefined;
+  typed: Partial<Record<ChangedColumn, string>> | undefined;
   /** The columns whose cells are refused, separated by spaces. */
   refused: string | undefined;
   names: ReadonlyMap<string, string>;
-  onType: (place: number, column: FileColumn, text: string) => void;
-  onPaste: (place: number, column: FileColumn, text: string) => boolean;
+  onType: (place: number, column: ChangedColumn, text: string) => void;
+  onPaste: (place: number, column: ChangedColumn, text: string) => boolean;
 }
 
 /** One product's cells. Memoised: typing renders one row of two hundred. */

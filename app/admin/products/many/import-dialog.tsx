@@ -5,10 +5,10 @@ import { asPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
-import type { PlannedChanges } from "./bulk-run.ts";
+import { changedColumns, type PlannedChanges } from "./bulk-run.ts";
 import { ChangeForm } from "./change-steps.tsx";
 import { readChosen, readTakenSlugs } from "./chosen-products.ts";
-import { fileColumns, headOf } from "./product-file.ts";
+import { headOf } from "./product-file.ts";
 import { type FileLine, newSlugs, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {
@@ -148,7 +148,7 @@ export function decodeFile(buffer: ArrayBuffer): string {
 /** How many of the heads a text has; of equals the more French one is greater. */
 function likenessOf(text: string): number {
   const start = text.toLowerCase();
-  const known = fileColumns.filter((column) => start.includes(headOf(column).toLowerCase())).length;
+  const known = changedColumns.filter((column) => start.includes(headOf(column).toLowerCase())).length;
   return known + countOf(text, /[éèêàçœ’€]/g) / (text.length + 1);
 }
 

@@ -8,30 +8,13 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, formatPrice, typedPrice } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { ChangedColumns } from "./bulk-run.ts";
+import { type ChangedColumn, type ChangedColumns, changedColumns } from "./bulk-run.ts";
 import { type Chosen, readChosen, tooMany } from "./chosen-products.ts";
-
-export type FileColumn = keyof ChangedColumns;
-
-/** In the order of the file, after the two that identify a row. */
-export const fileColumns = [
-  "title",
-  "slug",
-  "product_url",
-  "category_id",
-  "price",
-  "merchant",
-  "affiliate_url",
-  "short_description",
-  "image_url",
-  "image_alt",
-  "is_active",
-] as const satisfies readonly FileColumn[];
 
 export const ID_HEAD = "Identifiant";
 export const VERSION_HEAD = "Version";
 
-export const headOf = (column: FileColumn): string => columnLabel(products, column) ?? column;
+export const headOf = (column: ChangedColumn): string => columnLabel(products, column) ?? column;
 
 /** Returns the name of a category in files: with its slug where others have that name. */
 export function categoryNames(categories: readonly Category[]): Map<string, string> {
@@ -43,7 +26,7 @@ export function categoryNames(categories: readonly Category[]): Map<string, stri
 }
 
 /** Returns what a file shows of a column, before it is protected. */
-export function fileValue(row: ProductRow, column: FileColumn, names: ReadonlyMap<string, string>): string {
+export function fileValue(row: ProductRow, column: ChangedColumn, names: ReadonlyMap<string, string>): string {
   const value = row[column];
   if (column === "category_id") return names.get(row.category_id) ?? "";
   if (column === "price") return row.price === null ? "" : typedPrice(row.price);
@@ -63,12 +46,12 @@ export function writeProductFile(rows: readonly ProductRow[], categories: readon
   const cells = rows.map((row) => [
     row.id,
     versionCell(row),
-    ...fileColumns.map((column) => {
+    ...changedColumns.map((column) => {
       const text = fileValue(row, column, names);
       return column === "price" ? text : protectedCell(text);
     }),
   ]);
-  const heads = [ID_HEAD, VERSION_HEAD, ...fileColumns.map(headOf)];
+  const heads = [ID_HEAD, VERSION_HEAD, ...changedColumns.map(headOf)];
   return `\ufeff${Papa.unparse([heads, ...cells], { delimiter: ";", newline: "\r\n", quotes: true })}\r\n`;
 }
 
@@ -107,7 +90,7 @@ const folded = (text: string) => text.normalize("NFKC").trim();
 
 /** Returns how the changed cells of a product read, before and after. @param names of categories in files */
 export function describeCells(row: ProductRow, set: ChangedColumns, names: ReadonlyMap<string, string>) {
-  const columns = Object.keys(set) as FileColumn[];
+  const columns = Object.keys(set) as ChangedColumn[];
   const written = (from: ProductRow) =>
     columns.map((column) => `${headOf(column)} ${fileValue(from, column, names) || "vide"}`).join(", ");
   return { before: written(row), after: written({ ...row, ...set }) };

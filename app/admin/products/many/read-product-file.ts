@@ -6,14 +6,18 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import { isSlug, slugify } from "#app/lib/slug.ts";
 import type { Category } from "#app/product/rows.ts";
-import { type ChangedColumns, nothingPlanned, type PlannedChanges } from "./bulk-run.ts";
+import {
+  type ChangedColumn,
+  type ChangedColumns,
+  changedColumns,
+  nothingPlanned,
+  type PlannedChanges,
+} from "./bulk-run.ts";
 import { MOST_PRODUCTS } from "./chosen-products.ts";
 import {
   categoryNames,
   describeCells,
   describeNew,
-  type FileColumn,
-  fileColumns,
   headOf,
   ID_HEAD,
   restoredCell,
@@ -32,7 +36,7 @@ export interface FileLine {
   number: number;
   id: string;
   version: string | null;
-  cells: ReadonlyMap<FileColumn, string>;
+  cells: ReadonlyMap<ChangedColumn, string>;
   /** Why its cells are not read; `null` when they are. */
   fault: string | null;
 }
@@ -60,7 +64,7 @@ export function readProductFile(text: string) {
     throw unreadable(damaged, "des lettres sont abîmées. Enregistrez l’export en «\u00a0CSV UTF-8\u00a0».");
   const [heads = [], ...lines] = data;
   const { columns, notice } = readHeads(heads);
-  const given = fileColumns.filter((column) => columns.includes(column));
+  const given = changedColumns.filter((column) => columns.includes(column));
   const filled = lines
     .map((cells, index) => ({ cells, number: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -84,7 +88,7 @@ export function readProductFile(text: string) {
 const unreadable = (row: number, problem: string) =>
   new UnreadableFile(`Ligne ${formatNumber(row + 1)}\u00a0: ${problem}`);
 
-type ReadColumn = FileColumn | "id" | "version";
+type ReadColumn = ChangedColumn | "id" | "version";
 
 /** Returns what stands below each head, and what is said of the heads that are unknown. @throws UnreadableFile */
 function readHeads(cells: readonly string[]) {
@@ -93,7 +97,7 @@ function readHeads(cells: readonly string[]) {
   const known = new Map<string, ReadColumn>([
     [plain(ID_HEAD), "id"],
     [plain(VERSION_HEAD), "version"],
-    ...fileColumns.map((column) => [plain(headOf(column)), column] as const),
+    ...changedColumns.map((column) => [plain(headOf(column)), column] as const),
   ]);
   // Encodings without the sign of the euro write another.
   const columns = heads.map((head) => known.get(plain(head.replace(/\((?:\?|EUR)\)/i, "(€)"))));
@@ -108,7 +112,7 @@ function readHeads(cells: readonly string[]) {
   if (unknown.length === 0) return { columns, notice: null };
   const names = unknown.map((head) => `«\u00a0${head.trim().slice(0, 40)}\u00a0»`).join(", ");
   const notice = `Laissé de côté, faute d’un titre de colonne connu\u00a0: ${names}.`;
-  if (!fileColumns.some((column) => columns.includes(column)))
+  if (!changedColumns.some((column) => columns.includes(column)))
     throw new UnreadableFile(`${notice} Il n’y a pas d’autre colonne à lire.`);
   return { columns, notice };
 }
@@ -202,7 +206,7 @@ const schemas = fieldSchemas(productSchema);
 
 function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string, string>) {
   const set: Record<string, unknown> = {};
-  const faults = new Map<FileColumn, string>();
+  const faults = new Map<ChangedColumn, string>();
   for (const [column, cell] of cells) {
     const fault = (sentence: string) => faults.set(column, `${headOf(column)}\u00a0: ${sentence}`);
     const written = unchangedText(cell, row[column]) ? row[column] : readCell(column, cell, ids, fault);
@@ -213,10 +217,10 @@ function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string,
 
 /** A line without an id, by the rules of the form: what it does not say is as in a new product, which is hidden. */
 function readNew(line: FileLine, ids: ReadonlyMap<string, string>) {
-  const cells = new Map(fileColumns.map((column) => [column, withLineFeeds(line.cells.get(column) ?? "")]));
+  const cells = new Map(changedColumns.map((column) => [column, withLineFeeds(line.cells.get(column) ?? "")]));
   const slug = slugOf(line);
   const faults = new Map<string, string>();
-  const fault = (column: FileColumn) => (sentence: string) =>
+  const fault = (column: ChangedColumn) => (sentence: string) =>
     faults.set(column, `${headOf(column)}\u00a0: ${sentence}`);
   const status = cells.get("is_active");
   const is_active = status?.trim() ? readCell("is_active", status, ids, fault("is_active")) : false;
@@ -226,7 +230,7 @@ function readNew(line: FileLine, ids: ReadonlyMap<string, string>) {
   const draft = { ...Object.fromEntries(cells), slug, category_id, is_active };
   const product_url = cells.get("product_url")?.trim() || `/${slug}`;
   const read = productSchema.safeParse({ ...draft, product_url });
-  for (const { path, message } of read.error?.issues ?? []) fault(path[0] as FileColumn)(`${message}.`);
+  for (const { path, message } of read.error?.issues ?? []) fault(path[0] as ChangedColumn)(`${message}.`);
   const { views: _, ...set } = read.data ?? {};
   return { set: { ...set, is_active } as ChangedColumns, faults };
 }
@@ -237,7 +241,7 @@ const unchangedText = (cell: string, stored: unknown): boolean =>
 
 /** Returns the value of a cell; `undefined` after a fault. */
 function readCell(
-  column: FileColumn,
+  column: ChangedColumn,
   cell: string,
   ids: ReadonlyMap<string, string>,
   fault: (sentence: string) => void,
