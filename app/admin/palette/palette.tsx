@@ -1,5 +1,6 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { Fragment, useId, useRef, useState } from "react";
+import { Fragment, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuth } from "#app/account/session.ts";
 import { type DoneBatch, readDone } from "#app/admin/changes/own-changes.ts";
@@ -66,21 +67,20 @@ interface ContentProps extends Pick<PaletteProps, "onClose" | "screens"> {
   fieldRef: React.RefObject<HTMLInputElement | null>;
 }
 
-/** A combobox as described by the ARIA Authoring Practices Guide; the first row is chosen from the start. */
+/** A field that chooses among what it finds; the first row is chosen from the start. */
 function Content({ fieldRef, onClose, screens }: ContentProps) {
-  const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<Entry>();
   const words = typed.trim();
   const { found, hasFailed } = useFound(
     words,
     screens.some(({ path }) => path === "/admin/users"),
   );
   const last = useLastDone();
-  const entries = entriesOf(words, found, screens, last);
-  const chosen = Math.min(place, entries.length - 1);
-  const product = entries[chosen]?.record?.product;
+  // The chosen one is told as often as the rows are others.
+  const entries = useMemo(() => entriesOf(words, found, screens, last), [words, found, screens, last]);
+  const product = chosen?.record?.product;
 
   const reread = useReread();
   const takeBack = async ({ run }: Undo) => {
@@ -97,37 +97,31 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
     if (reloads) location.assign(to);
     else void navigate(to);
   };
+  /** Enter alone presses the row. */
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const entry = entries[chosen];
-    if (step) setPlace((chosen + step + entries.length) % Math.max(1, entries.length));
-    else if (event.key === "Enter" && entry) open(entry, event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && chosen) open(chosen, true);
   };
 
   return (
-    <>
+    <Autocomplete.Root
+      inline
+      open
+      items={entries}
+      filter={null}
+      autoHighlight="always"
+      highlightItemOnHover={false}
+      onItemHighlighted={setChosen}
+      value={typed}
+      // What was pressed is no text.
+      onValueChange={(text, { reason }) => reason === "input-change" && setTyped(text)}
+    >
       <div className="flex items-center gap-3 border-b border-line-strong px-4">
         <Icon name="search" />
-        <input
+        <Autocomplete.Input
           ref={fieldRef}
-          type="text"
-          role="combobox"
           aria-label="Un produit, un marchand, une adresse collée, un verbe"
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={entries.length > 0 ? `${id}-${chosen}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
           placeholder="Un produit, un marchand, une adresse collée, un verbe"
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setPlace(0);
-          }}
           onFocus={() => {
             const ahead = takeTypedAhead();
             if (ahead) setTyped(ahead);
@@ -143,8 +137,8 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
       </div>
       <div className="flex flex-col overflow-y-auto py-1">
         {/* The rows are laid out beside the chosen product's verbs, which an option may not contain. */}
-        <div id={`${id}-list`} role="listbox" aria-label="Résultats" className="contents">
-          {entries.map((entry, index) => (
+        <Autocomplete.List aria-label="Résultats" className="contents">
+          {(entry: Entry, index) => (
             <Fragment key={entry.heading + entry.to + entry.label}>
               {entry.heading && (
                 <div
@@ -156,16 +150,17 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
                 </div>
               )}
               <Row
-                id={`${id}-${index}`}
                 entry={entry}
-                isChosen={index === chosen}
+                isChosen={entry === chosen}
                 order={3 * index + 1}
                 onChoose={({ ctrlKey, metaKey }) => open(entry, ctrlKey || metaKey)}
               />
             </Fragment>
-          ))}
-        </div>
-        {product && <ProductVerbs product={product} onDone={onClose} order={3 * chosen + 2} />}
+          )}
+        </Autocomplete.List>
+        {chosen && product && (
+          <ProductVerbs product={product} onDone={onClose} order={3 * entries.indexOf(chosen) + 2} />
+        )}
       </div>
       <div className="flex min-h-10 flex-wrap items-center gap-x-5 border-t border-line px-4 text-xs text-ink-soft">
         <p role="status" className="mr-auto">
@@ -187,7 +182,7 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
           </span>
         </span>
       </div>
-    </>
+    </Autocomplete.Root>
   );
 }
 
@@ -240,22 +235,18 @@ function foundText({ records, others, total }: NonNullable<ReturnType<typeof use
 }
 
 interface RowProps {
-  id: string;
   entry: Entry;
   isChosen: boolean;
   order: number;
   onChoose: (event: React.MouseEvent) => void;
 }
 
-function Row({ id, entry: { label, line, place, icon, record }, isChosen, order, onChoose }: RowProps) {
+function Row({ entry, isChosen, order, onChoose }: RowProps) {
+  const { label, line, place, icon, record } = entry;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the field, as in any combobox
-    <div
-      id={id}
-      ref={isChosen ? (row) => row?.scrollIntoView({ block: "nearest" }) : undefined}
-      role="option"
+    <Autocomplete.Item
+      value={entry}
       aria-selected={isChosen}
-      tabIndex={-1}
       onClick={onChoose}
       style={{ order }}
       className="flex min-h-10 cursor-pointer items-center gap-x-3 border-l-4 border-transparent px-4 py-1 text-sm hover:bg-paper-deep aria-selected:min-h-12 aria-selected:border-ink aria-selected:bg-paper-deep"
@@ -272,7 +263,7 @@ function Row({ id, entry: { label, line, place, icon, record }, isChosen, order,
         {line && <span className="block truncate text-xs leading-3.75 text-ink-soft">{line}</span>}
       </span>
       {place && <span className="shrink-0 text-xs text-ink-soft">{place}</span>}
-    </div>
+    </Autocomplete.Item>
   );
 }
 
