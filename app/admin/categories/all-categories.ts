@@ -2,6 +2,7 @@
 
 import { readAllRows } from "#app/admin/entity/table-store.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
 import { failRead } from "#app/lib/data/read-failure.ts";
 import { type Category, toStoredCategory } from "#app/product/rows.ts";
 
@@ -36,20 +37,12 @@ export async function getProductCounts(client: DataClient): Promise<Map<string, 
 }
 
 /** How many readers are told when the choice of a category changes, and how many of them named an amount. */
-export interface Followers {
-  followers: number;
-  withAmount: number;
-}
+export type Followers = Omit<Database["public"]["Functions"]["alert_counts"]["Returns"][number], "category_id">;
 
 /** Returns how many readers follow each category; none follows those left out. */
 export async function getFollowers(client: DataClient): Promise<Map<string, Followers>> {
   const rows = await readAllRows((from, to) =>
     client.rpc("alert_counts", {}, { count: "exact" }).order("category_id").range(from, to),
   ).catch(fail);
-  return new Map(
-    rows.map(({ category_id, followers, with_amount }) => [
-      category_id,
-      { followers, withAmount: with_amount },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.category_id, row]));
 }

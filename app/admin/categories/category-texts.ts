@@ -80,8 +80,8 @@ export function parentHint(count: number): string | undefined {
 }
 
 /** Returns how many readers are told when the choice changes. */
-export function followersHint({ followers, withAmount }: Followers): string {
-  const amounts = withAmount > 0 ? `, dont ${formatNumber(withAmount)} à partir d’un prix` : "";
+export function followersHint({ followers, with_amount }: Followers): string {
+  const amounts = with_amount > 0 ? `, dont ${formatNumber(with_amount)} à partir d’un prix` : "";
   return `${pluralize(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
 }
 

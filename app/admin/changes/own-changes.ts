@@ -9,16 +9,7 @@ const ROWS_PER_READ = 200;
 const MOST_BATCHES = 200;
 
 /** What one request changed, named by the row that it was about first. */
-export interface DoneBatch {
-  batch: string;
-  name: string;
-  /** Where that row is; undefined for a deleted one. */
-  path: string | undefined;
-  /** « 26 nov. à 8 h 30 · Produit : Prix » */
-  line: string;
-  /** How many other things it changed. */
-  others: number;
-}
+export type DoneBatch = ReturnType<typeof doneBatch>;
 
 /**
  * Returns what a person has changed on a day of Paris, the latest first; what an undo took back counts as well. A batch
@@ -52,12 +43,15 @@ export async function readDone(
   return [...done.values()].slice(0, most);
 }
 
-function doneBatch(changes: readonly Change[], others: number): DoneBatch {
+/** @param others how many other things the request changed */
+function doneBatch(changes: readonly Change[], others: number) {
   const [first, ...followed] = changes as [Change, ...Change[]];
   return {
     batch: first.batch,
     name: first.name ?? tableName(first.table_name),
+    /** Where that row is; undefined for a deleted one. */
     path: changePath(first),
+    /** « 26 nov. à 8 h 30 · Produit : Prix » */
     line: `${shortTime(first.occurred_at)} · ${whatWas([first, ...followed])}`,
     others,
   };

@@ -13,6 +13,7 @@ import {
   productsIn,
 } from "#app/choose/chooser-tree.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 const within = "réponse";
@@ -64,11 +65,7 @@ export const chooserSchema = z.object({
 export type ChooserDraft = z.output<typeof chooserSchema>;
 
 /** A product that a chooser leads to; `title` is null when it is gone. */
-interface NamedProduct {
-  id: string;
-  title: string | null;
-  isActive: boolean;
-}
+type NamedProduct = Pick<ProductRow, "id" | "is_active"> & { title: string | null };
 
 export interface ListedChooser extends VersionedRow<ChooserDraft> {
   /** Each once. */
@@ -121,7 +118,7 @@ export async function listChoosers(client: DataClient): Promise<ListedChooser[]>
     id: draft.id,
     version: draft.updated_at,
     draft,
-    products: (named[index] ?? []).map((id) => known.get(id) ?? { id, title: null, isActive: false }),
+    products: (named[index] ?? []).map((id) => known.get(id) ?? { id, title: null, is_active: false }),
   }));
 }
 
@@ -133,7 +130,7 @@ async function readProducts(client: DataClient, ids: readonly string[]): Promise
   for (let start = 0; start < ids.length; start += IDS_PER_READ) {
     const part = ids.slice(start, start + IDS_PER_READ);
     const rows = dataOrThrow(await client.from("products").select("id,title,is_active").in("id", part));
-    for (const { id, title, is_active } of rows) known.set(id, { id, title, isActive: is_active });
+    for (const row of rows) known.set(row.id, row);
   }
   return known;
 }

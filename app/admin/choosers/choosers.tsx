@@ -96,7 +96,7 @@ function Choosers({ rows, categories }: ChoosersProps) {
 
 /** How many there are, and those that visitors do not find any more. */
 function Products({ products }: ListedChooser) {
-  const missing = products.filter(({ isActive }) => !isActive);
+  const missing = products.filter(({ is_active }) => !is_active);
   return (
     <>
       {products.length}

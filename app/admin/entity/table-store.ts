@@ -99,6 +99,9 @@ export function tableStore<
   };
 }
 
+/** Returns a text as a pattern that finds it alone. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 /** Reads of lists page by page. */
 
 /**

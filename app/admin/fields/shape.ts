@@ -92,13 +92,13 @@ const alternativesOf = (described: Described): Described[] =>
 
 const isFixed = (one: Described): boolean => one.type === "null" || one.const !== undefined;
 
-function textsIn(one: Described): FieldMeta {
-  const { label, hint, item, within, words, control, initial, onlyWith, summary, isTucked } = one;
-  const { lines, isCode, inputMode } = one;
-  const named = { label, hint, item, within, words, control, initial, onlyWith, summary, isTucked };
-  const all = { ...named, lines, isCode, inputMode };
-  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined));
-}
+const metaKeys = [
+  ...(["label", "hint", "item", "within", "words", "control", "initial", "lines"] as const),
+  ...(["isCode", "inputMode", "summary", "isTucked", "onlyWith"] as const),
+];
+
+const textsIn = (one: Described): FieldMeta =>
+  Object.fromEntries(metaKeys.flatMap((key) => (one[key] === undefined ? [] : [[key, one[key]]])));
 
 function plain(one: Described, takesNumbers = false): Plain {
   const { type, format, prefixItems = [], items = prefixItems[0] } = one;

@@ -5,10 +5,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** A reason, and every place where it holds. */
-export interface FindingGroup extends Pick<Finding, "severity" | "source"> {
-  reason: string;
-  places: ({ id: string; title: string } & Finding)[];
-}
+export type FindingGroup = Awaited<ReturnType<typeof listFindings>>["groups"][number];
 
 /** The database gives no more at once; those that break most blocking rules come first. */
 const MOST_PAGES = 1000;
@@ -36,7 +33,7 @@ export async function listFindings(client: DataClient, { most = MOST_PAGES, now 
     })),
   );
   const groups = Map.groupBy(found, ({ severity, message, reason = message }) => `${severity} ${reason}`);
-  const listed: FindingGroup[] = [...groups.values()]
+  const listed = [...groups.values()]
     .flatMap((places) => {
       const [first] = places;
       if (!first) return [];

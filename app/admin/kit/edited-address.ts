@@ -17,15 +17,7 @@ export const FROM_LIST = "from-list";
 export const isStepFromList = (historyState: { usr?: unknown } | null) => historyState?.usr === FROM_LIST;
 
 /** The row that the address names: its form is open, and closing it is a navigation. */
-export interface EditedAddress {
-  /** Null: no form is open. Without an id it is that of a new row. */
-  edited: { id: string | null; text: string } | null;
-  /** @param text what a new row begins with */
-  open: (id: string | null, text?: string) => void;
-  close: () => void;
-}
-
-export function useEditedAddress(): EditedAddress {
+export function useEditedAddress() {
   const location = useLocation();
   const { location: next = null } = useNavigation();
   const navigate = useNavigate();
@@ -41,8 +33,10 @@ export function useEditedAddress(): EditedAddress {
     else void navigate(to.search, { ...to, preventScrollReset: true, defaultShouldRevalidate: false });
   };
   return {
+    /** Null: no form is open. Without an id it is that of a new row. */
     edited: named === null ? null : { id: named === CREATING ? null : named, text },
-    open: (id, typed = "") => go({ id: id ?? CREATING, text: typed }),
+    /** @param typed what a new row begins with */
+    open: (id: string | null, typed = "") => go({ id: id ?? CREATING, text: typed }),
     close: () => go(null),
   };
 }

@@ -208,22 +208,18 @@ const Keys = () => (
 
 /** Which prices a round asks for, in its address: `?vus=23&marchand=Fnac`, and the controls that choose them. */
 
-interface RoundQuery {
-  /** In days, at least; 0: those that end within a week. */
-  age: number;
-  /** `null` for all. */
-  merchant: string | null;
-}
-
 const agesOfRound: readonly number[] = [14, 23, 30, 60];
 
-const address = addressOf<RoundQuery>({
+const address = addressOf({
+  /** In days, at least; 0: those that end within a week. */
   age: {
     read: (parameters) => agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
-    write: (age) => (age > 0 ? [["vus", String(age)]] : []),
+    write: (age: number) => (age > 0 ? [["vus", String(age)]] : []),
   },
   merchant: namedMerchant,
 });
+
+type RoundQuery = ReturnType<typeof address.read>;
 
 /** Returns the list that the round goes through, what ends first before the others. */
 const listOfRound = ({ age, merchant }: RoundQuery): ProductListQuery => ({

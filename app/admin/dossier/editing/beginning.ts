@@ -3,6 +3,7 @@
  * Names come; values, texts, prices, pictures and sources stay where they are.
  */
 
+import { literal } from "#app/admin/entity/table-store.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
@@ -11,16 +12,7 @@ import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 import type { Category, Criterion, Product } from "#app/product/rows.ts";
 
 /** What a neighbour has to give. */
-export interface Structure {
-  /** The names of its rows that any product of the kind has. */
-  rows: string[];
-  /** Those that speak of the neighbour alone. */
-  ownRows: string[];
-  /** The titles of the parts of its analysis, without the conclusion. */
-  parts: string[];
-  /** How its criteria are compared; by key. */
-  scales: { key: string; better: "higher" | "lower" | null; unit: string | null }[];
-}
+type Structure = ReturnType<typeof structureOf>;
 
 /** A name with a figure, a price or a token holds a value. */
 const HOLDS_VALUE = /[\d{€]|\bprix\b|\bcoût\b/i;
@@ -30,7 +22,7 @@ const AFTER_NAME = /\s*[:,;—{(].*$/s;
 const LONGEST_PART = 40;
 
 /** Returns the structure of a dossier. @param title of its product, whose words come nowhere */
-export function structureOf({ record, analysis }: DossierTexts, title: string): Structure {
+export function structureOf({ record, analysis }: DossierTexts, title: string) {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const isOwn = (name: string) =>
     HOLDS_VALUE.test(name) || words.some((word) => name.toLowerCase().includes(word));
@@ -42,9 +34,13 @@ export function structureOf({ record, analysis }: DossierTexts, title: string): 
     .map((one) => one.replace(AFTER_NAME, ""))
     .filter((one) => one !== "" && one.length <= LONGEST_PART && !isOwn(one));
   return {
+    /** The names of its rows that any product of the kind has. */
     rows: names.filter((name) => !isOwn(name)),
+    /** Those that speak of the neighbour alone. */
     ownRows: names.filter(isOwn),
+    /** The titles of the parts of its analysis, without the conclusion. */
     parts: record.analysis ? [...new Set(parts)] : [],
+    /** How its criteria are compared; by key. */
     scales: (record.criteria ?? []).map(({ key, better, unit }) => ({ key, better, unit })),
   };
 }
@@ -88,14 +84,7 @@ const isWaiting = ({ label, value }: { label?: unknown; value?: unknown }): bool
 
 /** The neighbours from which a dossier may begin, for editors. Throws the data client's `PostgrestError`. */
 
-export interface Origin {
-  /** The product's. */
-  id: string;
-  title: string;
-  image_url: string | null;
-  categoryName: string;
-  structure: Structure;
-}
+export type Origin = Awaited<ReturnType<typeof originsIn>>[number];
 
 /** Dossiers are long: so many are read, and so many of them offered. */
 const MOST_READ = 12;
@@ -140,16 +129,13 @@ async function readNear(
   return [...own, ...others];
 }
 
-const PATTERN_SIGNS = /[\\%_]/g;
-
 /** Returns published dossiers whose product has these words in its title. */
 export async function searchOrigins(
   client: DataClient,
   { id }: Pick<Product, "id">,
   words: string,
 ): Promise<Origin[]> {
-  const pattern = `%${words.replace(PATTERN_SIGNS, "\\$&")}%`;
-  const found = await originsIn(published(client, id).ilike("product.title", pattern));
+  const found = await originsIn(published(client, id).ilike("product.title", `%${literal(words)}%`));
   return found.slice(0, MOST);
 }
 
@@ -161,7 +147,7 @@ const published = (client: DataClient, without: string) =>
   client.from("dossiers").select(COLUMNS).neq("id", without);
 
 /** Reads the latest of some dossiers. */
-async function originsIn(dossiers: ReturnType<typeof published>): Promise<Origin[]> {
+async function originsIn(dossiers: ReturnType<typeof published>) {
   const latest = dossiers.order("published_at", { ascending: false }).limit(MOST_READ);
   return dataOrThrow(await latest).map(({ id, record, analysis, product }) => {
     const { title, image_url, category } = product;
