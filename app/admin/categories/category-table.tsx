@@ -154,15 +154,10 @@ type Control = "status" | "edit" | "delete";
 
 export const controlId = (control: Control, { id }: { id: string }) => `category-${control}-${id}`;
 
-export interface TreeRow {
-  category: Category;
-  /** 0 for a top-level category. */
-  level: number;
-  parent: Category | null;
-}
+export type TreeRow = ReturnType<typeof treeRows>[number];
 
-/** Returns a row for every category, in the order of the tree. */
-export function treeRows(categories: readonly Category[]): TreeRow[] {
+/** Returns a row for every category, in the order of the tree; `level`: 0 for one at the top. */
+export function treeRows(categories: readonly Category[]) {
   const byId = new Map(categories.map((category) => [category.id, category]));
   return flattenTree(buildCategoryTree(categories)).map(({ category, level }) => ({
     category,

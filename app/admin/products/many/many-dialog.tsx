@@ -39,10 +39,7 @@ const roundings: Record<Rounding, string> = { cent: "Au centime", euro: "À l’
 /** Changes many products at once: what, and to what, then a preview of each, then the count by outcome. */
 export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormProps) {
   const { rows, state } = useChosenRows(chosen);
-  const [typed, setTyped] = useState<Typed>({
-    ...{ kind: asked, by: "percent", rounding: "cent" },
-    ...{ amount: "", merchant: "", category: "" },
-  });
+  const [typed, setTyped] = useState<Typed>({ ...begun, kind: asked });
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const { kind, by, rounding, amount, merchant, category } = typed;
   const field = useId();
@@ -128,14 +125,11 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
   );
 }
 
-interface Typed {
-  kind: ManyKind;
-  by: PriceStep;
-  rounding: Rounding;
-  amount: string;
-  merchant: string;
-  category: string;
-}
+const begun = {
+  ...{ by: "percent" as PriceStep, rounding: "cent" as Rounding },
+  ...{ amount: "", merchant: "", category: "" },
+};
+type Typed = typeof begun & { kind: ManyKind };
 
 function changeOf({ kind, by, rounding, amount: text, merchant, category }: Typed): ManyChange | null {
   switch (kind) {
