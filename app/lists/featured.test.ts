@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { featuredChoice } from "#app/admin/products/featured-kind.ts";
-import { featureProduct, readFeatured } from "#app/admin/products/product-writes.ts";
+import { featureProduct, readFeatured } from "#app/admin/products/recommendation.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getFeaturedProduct } from "./tiles.ts";

@@ -17,7 +17,8 @@ import { LinkActions, LinkState } from "./links.tsx";
 import { listStatusId } from "./list-filters.tsx";
 import { productColumns } from "./product-kind.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { setProductActive, usePriceReading, useRecommendation } from "./product-writes.ts";
+import { setProductActive, usePriceReading } from "./product-writes.ts";
+import { useRecommendation } from "./recommendation.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {

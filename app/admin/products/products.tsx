@@ -25,7 +25,7 @@ import {
 } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
 import { ProductViews, productsTitle as title } from "./product-views.tsx";
-import { readLeafChoices } from "./product-writes.ts";
+import { readLeafChoices } from "./recommendation.ts";
 import { SelectionBar, useSelection } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
 

@@ -1,7 +1,7 @@
 /** Which products the back office marks as the choice of their category. */
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { readLeafChoices } from "./product-writes.ts";
+import { readLeafChoices } from "./recommendation.ts";
 
 const { operator, addAdministrator, addCategory, addProduct } = await openSiteData();
 const { client } = await addAdministrator();

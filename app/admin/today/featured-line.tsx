@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
-import { type readFeatured, useRecommendation } from "#app/admin/products/product-writes.ts";
+import { type readFeatured, useRecommendation } from "#app/admin/products/recommendation.ts";
 import { RowActions, RowButton } from "#app/admin/ui/row-actions.tsx";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 

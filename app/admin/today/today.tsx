@@ -3,7 +3,7 @@ import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { productListPath } from "#app/admin/products/product-list.ts";
-import { readFeatured } from "#app/admin/products/product-writes.ts";
+import { readFeatured } from "#app/admin/products/recommendation.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/dates.ts";
