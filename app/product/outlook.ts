@@ -3,7 +3,7 @@
  * For the server only, as `writtenDay` is.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, parisMoment, writtenDay } from "#app/lib/formatting/dates.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { nextStart, occasionNames } from "./record/outlook.ts";
@@ -63,7 +63,6 @@ function buying(price: string | null, occasion: string | null, day: string): str
 
 /** A price of one piece among few does not hold for long. */
 const SHOWN_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export interface RefurbishedView {
   seller: string;

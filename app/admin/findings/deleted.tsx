@@ -10,7 +10,7 @@ import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { RowButton } from "#app/admin/ui/row-actions.tsx";
-import { shortTime } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, shortTime } from "#app/lib/formatting/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
 
@@ -79,7 +79,6 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 /** Then the end is near enough to be said aloud. */
 const SOON_DAYS = 4;

@@ -24,6 +24,9 @@ export interface GateSubject extends DossierTexts {
 /** The same with its analysis as it is read. */
 export type Judged = GateSubject & ParsedAnalysis;
 
+/** The source of a rule that no law asks for. */
+export const HOUSE = "règle de la maison";
+
 /** A place that breaks a rule, and how, in French. */
 export interface Violation {
   /** `record.seo.title`, `record.pictures.0.alt`, `product.price`, or `analysis`. */

@@ -9,6 +9,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import {
   type Finding,
   type GateSubject,
+  HOUSE,
   type RowRule,
   type RowSubject,
   type Rule,
@@ -110,8 +111,6 @@ function owed(
  * What ends by itself is named once it has: a page says nothing of it any more,
  * and its editor has something to decide.
  */
-
-const HOUSE = "règle de la maison";
 
 const laterRules: readonly Rule[] = [
   {

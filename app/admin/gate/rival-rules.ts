@@ -1,8 +1,7 @@
 /** What makes a comparison with rivals one: criteria of the category, both values, sources. */
 import { pluralize } from "#app/lib/formatting/numbers.ts";
-import { type GateSubject, quoting, type Rule, type Violation, violation } from "./finding.ts";
+import { type GateSubject, HOUSE, quoting, type Rule, type Violation, violation } from "./finding.ts";
 
-const HOUSE = "règle de la maison";
 const FEWEST_COMPARED = 2;
 /** The weight of a criterion that rejects. */
 const DECISIVE = 3;

@@ -1,7 +1,7 @@
 /** Words that need a proof, in every text of a dossier. */
 import { comparableText } from "#app/admin/fields/draft-fields.ts";
 import { textsIn } from "#app/lib/formatting/texts.ts";
-import { type Judged, quoting, type Rule, type Said, type Violation } from "./finding.ts";
+import { HOUSE, type Judged, quoting, type Rule, type Said, type Violation } from "./finding.ts";
 
 /** "Nous l’avons mesuré" and "nous avons pu le mesurer", but not "nous ne l’avons pas mesuré". */
 const CLAIM_OF_TRIAL =
@@ -23,7 +23,7 @@ export const textRules: readonly Rule[] = [
   {
     name: "still-to-find",
     severity: "blocking",
-    source: "règle de la maison",
+    source: HOUSE,
     find: (subject) => inTexts(textsOf(subject), unfound),
   },
   {
@@ -36,7 +36,7 @@ export const textRules: readonly Rule[] = [
     // A row « Prix conseillé » may hold the same figure and be right.
     name: "own-price",
     severity: "warning",
-    source: "règle de la maison",
+    source: HOUSE,
     find: (subject) => {
       const { price } = subject.product;
       return price === null ? [] : inTexts(textsOf(subject), (text) => ownPriceViolations(text, price));
@@ -46,7 +46,7 @@ export const textRules: readonly Rule[] = [
     // Lists and cards show parts of a record without asking what it names.
     name: "other-price",
     severity: "blocking",
-    source: "règle de la maison",
+    source: HOUSE,
     find: ({ record }) =>
       inTexts(textsIn(record, "record"), (text) =>
         text.includes("{prix:")
@@ -57,7 +57,7 @@ export const textRules: readonly Rule[] = [
   {
     name: "dated-price",
     severity: "blocking",
-    source: "règle de la maison",
+    source: HOUSE,
     find: ({ record: { newer, cheaper } }) =>
       inTexts(textsIn({ newer, cheaper }, "record"), (text) =>
         AMOUNT.test(text) && !DATE.test(text)

@@ -1,11 +1,9 @@
 /** The prices of a round before and after the one that is asked for, and how far the round is. */
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
-import { shortDay } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, shortDay } from "#app/lib/formatting/dates.ts";
 import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Answer, Answers } from "./use-round.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The columns of the round on wide screens, of its titles too. */
 export const roundColumns =

@@ -8,7 +8,7 @@ import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { RowActions } from "#app/admin/ui/row-actions.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
-import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/product-row.tsx";
@@ -203,8 +203,6 @@ function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
   if (publishedAt) return `Publié le ${shortDay(publishedAt)}${draftAt ? ", brouillon en cours" : ""}`;
   return draftAt ? `Brouillon du ${shortDay(draftAt)}` : "Sans dossier\u00a0: absent de l’accueil";
 }
-
-const DAY_MS = 86_400_000;
 
 /** From here on the days that a price has left are shown. */
 const SOON_DAYS = 7;

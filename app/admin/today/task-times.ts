@@ -1,7 +1,6 @@
 /** Days as tasks say them. */
-import { shortDay } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, shortDay } from "#app/lib/formatting/dates.ts";
 
-const DAY_MS = 86_400_000;
 const zone = { timeZone: "Europe/Paris" } as const;
 const weekday = new Intl.DateTimeFormat("fr-FR", { ...zone, weekday: "long" });
 const today = new Intl.DateTimeFormat("fr-FR", { ...zone, weekday: "long", day: "numeric", month: "long" });

@@ -5,7 +5,7 @@
 import { once } from "./numbers.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const timeZone = "Europe/Paris";
 

@@ -3,7 +3,7 @@
  * server only: it writes days.
  */
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
-import { writtenDay } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, writtenDay } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 
 /** A price as it was seen, in a list that begins with the earliest. */
@@ -23,8 +23,6 @@ interface PriceRun {
   firstSeenAt: string;
   lastSeenAt: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the prices in a row, the earliest first: a price that was read again makes its run longer. */
 function priceRuns(observations: readonly Observation[]): PriceRun[] {

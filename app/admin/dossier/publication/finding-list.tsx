@@ -1,12 +1,9 @@
 import { Link } from "react-router";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { fieldId, labelOf } from "#app/admin/fields/values.ts";
-import type { Finding } from "#app/admin/gate/finding.ts";
+import { type Finding, HOUSE } from "#app/admin/gate/finding.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
-
-/** Laws are named; that the house has rules goes without saying. */
-const HOUSE = "règle de la maison";
 
 /** What of the record stands in another tab than « Page ». */
 const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
@@ -29,6 +26,7 @@ export function FindingList({ productId, findings, className }: FindingListProps
             {nameOf(field)}
           </Link>
           {` : ${message}.`}
+          {/* Laws are named; that the house has rules goes without saying. */}
           {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
         </li>
       ))}
