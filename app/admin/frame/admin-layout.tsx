@@ -4,7 +4,7 @@ import { useAuth } from "#app/account/session.ts";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
 import { ViewLinks } from "#app/admin/listing/list-screen.tsx";
-import { PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
+import { Palette } from "#app/admin/palette/palette.tsx";
 import { tellInterrupted } from "#app/admin/products/many/bulk-run.ts";
 import { entriesOf, isAt, screensOf } from "#app/admin/screens.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -67,7 +67,7 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
   return (
     <>
       <AdminBar sheetId={sheetId}>
-        <PaletteTrigger screens={screens} />
+        <Palette screens={screens} />
       </AdminBar>
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AdminNavigation id={sheetId} screens={screens} work={work} />

@@ -15,35 +15,49 @@ import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { backdropClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { takeTypedAhead } from "#app/ui/search-shortcut.ts";
+import { takeTypedAhead, useSearchShortcut } from "#app/ui/search-shortcut.ts";
 import { showToast, type Undo } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type FoundRecord, pastedPath, useFound } from "./find-records.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
 import { isMeant, type Verb, verbsFor } from "./verbs.ts";
 
-export interface PaletteProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface PaletteProps {
   screens: ReturnType<typeof screensOf>;
 }
 
-/** Finds records and verbs of the back office from every screen of it. */
-export function Palette({ isOpen, onClose, screens }: PaletteProps) {
+/** Finds records and verbs of the back office from every screen of it, also by Ctrl K or ⌘ K. */
+export function Palette({ screens }: PaletteProps) {
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useSearchShortcut(() => setOpen(true));
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          initialFocus={field}
-          className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-180 flex-col border border-line bg-paper [box-shadow:var(--shadow-lg)] sm:top-[10vh] sm:max-h-[80vh] sm:w-[calc(100vw-4rem)]"
-        >
-          <Dialog.Title className="sr-only">Chercher, aller à, faire</Dialog.Title>
-          <Content fieldRef={field} onClose={onClose} screens={screens} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm border-line-strong text-sm text-ink-soft hover:border-ink max-lg:ml-auto max-lg:text-ink lg:ml-10 lg:h-7.5 lg:min-h-0 lg:w-95 lg:justify-start lg:border lg:px-2.5"
+      >
+        <Icon name="search" className="size-6 lg:size-4.5" />
+        <span className="max-lg:sr-only">Chercher, aller à, faire…</span>
+        <kbd className="ml-auto rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={backdropClass} />
+          <Dialog.Popup
+            initialFocus={field}
+            className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-180 flex-col border border-line bg-paper [box-shadow:var(--shadow-lg)] sm:top-[10vh] sm:max-h-[80vh] sm:w-[calc(100vw-4rem)]"
+          >
+            <Dialog.Title className="sr-only">Chercher, aller à, faire</Dialog.Title>
+            <Content fieldRef={field} onClose={() => setOpen(false)} screens={screens} />
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
   );
 }
 
@@ -63,7 +77,8 @@ const ofRecord = (record: FoundRecord): Entry => {
   return { label: title, line, place, to, icon: "arrow", record };
 };
 
-interface ContentProps extends Pick<PaletteProps, "onClose" | "screens"> {
+interface ContentProps extends PaletteProps {
+  onClose: () => void;
   fieldRef: React.RefObject<HTMLInputElement | null>;
 }
 
