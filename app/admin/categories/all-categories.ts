@@ -37,7 +37,10 @@ export async function getProductCounts(client: DataClient): Promise<Map<string, 
 }
 
 /** How many readers are told when the choice of a category changes, and how many of them named an amount. */
-export type Followers = Omit<Database["public"]["Functions"]["alert_counts"]["Returns"][number], "category_id">;
+export type Followers = Omit<
+  Database["public"]["Functions"]["alert_counts"]["Returns"][number],
+  "category_id"
+>;
 
 /** Returns how many readers follow each category; none follows those left out. */
 export async function getFollowers(client: DataClient): Promise<Map<string, Followers>> {

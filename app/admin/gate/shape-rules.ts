@@ -4,7 +4,15 @@ import { issuesOf, plainText } from "#app/admin/fields/field-errors.ts";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
-import { type GateSubject, HOUSE, type Judged, quoting, type Rule, type Violation, violation } from "./finding.ts";
+import {
+  type GateSubject,
+  HOUSE,
+  type Judged,
+  quoting,
+  type Rule,
+  type Violation,
+  violation,
+} from "./finding.ts";
 
 const SHORTEST_WORDS = 600;
 const LONGEST_WORDS = 1800;

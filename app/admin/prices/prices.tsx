@@ -213,7 +213,8 @@ const agesOfRound: readonly number[] = [14, 23, 30, 60];
 const address = addressOf({
   /** In days, at least; 0: those that end within a week. */
   age: {
-    read: (parameters: URLSearchParams) => agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
+    read: (parameters: URLSearchParams) =>
+      agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
     write: (age: number) => (age > 0 ? [["vus", String(age)]] : []),
   },
   merchant: namedMerchant,

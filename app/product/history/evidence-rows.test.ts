@@ -83,6 +83,8 @@ test("what the database refuses is said at its field", async () => {
   const tooLate = { ...evaluation, next_due_on: "2199-01-01" };
   const error = await recordEvidence(editor, evaluations, [id], tooLate).catch((thrown: unknown) => thrown);
   expect(refusalOf(evaluations, error).field).toBe("next_due_on");
-  const stranger = await recordEvidence(visitor, evaluations, [id], evaluation).catch((thrown: unknown) => thrown);
+  const stranger = await recordEvidence(visitor, evaluations, [id], evaluation).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(refusalOf(evaluations, stranger).message).toContain("droits");
 });

@@ -26,7 +26,11 @@ export function categoryNames(categories: readonly Category[]): Map<string, stri
 }
 
 /** Returns what a file shows of a column, before it is protected. */
-export function fileValue(row: ProductRow, column: ChangedColumn, names: ReadonlyMap<string, string>): string {
+export function fileValue(
+  row: ProductRow,
+  column: ChangedColumn,
+  names: ReadonlyMap<string, string>,
+): string {
   const value = row[column];
   if (column === "category_id") return names.get(row.category_id) ?? "";
   if (column === "price") return row.price === null ? "" : typedPrice(row.price);

@@ -217,7 +217,9 @@ function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string,
 
 /** A line without an id, by the rules of the form: what it does not say is as in a new product, which is hidden. */
 function readNew(line: FileLine, ids: ReadonlyMap<string, string>) {
-  const cells = new Map(changedColumns.map((column) => [column, withLineFeeds(line.cells.get(column) ?? "")]));
+  const cells = new Map(
+    changedColumns.map((column) => [column, withLineFeeds(line.cells.get(column) ?? "")]),
+  );
   const slug = slugOf(line);
   const faults = new Map<string, string>();
   const fault = (column: ChangedColumn) => (sentence: string) =>
