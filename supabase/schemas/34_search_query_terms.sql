@@ -123,6 +123,9 @@ declare
   singulars constant text[] := private.search_singulars(typed_words);
   name record;
 begin
+  if cardinality(typed_words) = 1 then
+    return typed_words;
+  end if;
   with runs as (
     select first, last, array_to_string(singulars[first:last], '') as term, false as is_apart
     from generate_subscripts(singulars, 1) as first

@@ -46,7 +46,10 @@ begin
     return;
   end if;
 
-  frequent := private.frequent_stems();
+  -- Where all texts are judged in any case, no list is long.
+  if (select reltuples from pg_catalog.pg_class where oid = 'private.search_documents'::regclass) > most then
+    frequent := private.frequent_stems();
+  end if;
   if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
     frequent := null;
   end if;
