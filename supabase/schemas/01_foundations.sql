@@ -105,6 +105,17 @@ create function private.mailbox_of(email text) returns text
     ) as address
   $$;
 
+-- Refusals -----------------------------------------------------------------------------------------------------------
+
+-- Refuses a row by a rule that no constraint can state; the app knows the rule by its name.
+create function private.refuse_row(rule text, sentence text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  raise check_violation using message = sentence, constraint = rule, hint = rule;
+end
+$$;
+grant execute on function private.refuse_row(text, text) to anon, authenticated, service_role, supabase_auth_admin;
+
 -- Erasures -----------------------------------------------------------------------------------------------------------
 
 -- What people have erased does not come back with an earlier backup. A Supabase project has backups of its own.
@@ -123,3 +134,5 @@ $$;
 -- The end of a day in Paris.
 create function private.end_of_day(day date) returns timestamptz
   language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
+-- The default of a column calls it with the rights of the writer.
+grant execute on function private.end_of_day(date) to authenticated, service_role;

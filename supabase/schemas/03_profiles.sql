@@ -80,6 +80,27 @@ end
 $$;
 grant execute on function private.require_administrator(text) to authenticated;
 
+-- Who keeps a table, editors or administrators: policies for what they do, and grants of what they write. What they read
+-- is granted by each table, since some have columns that nobody reads.
+create procedure private.kept_by(keepers text, kept regclass, actions text, written text default null)
+  language plpgsql set search_path = '' as $$
+declare
+  may constant text := case keepers when 'editors' then '((select public.may_edit()))' else '((select public.is_admin()))' end;
+  action text;
+begin
+  execute format('alter table %s enable row level security', kept);
+  foreach action in array string_to_array(actions, ', ') loop
+    execute format('create policy %I on %s for %s to authenticated', keepers || ' ' || action || ' rows', kept, action)
+      || case when action <> 'insert' then ' using ' || may else '' end
+      || case when action in ('insert', 'update') then ' with check ' || may else '' end;
+    continue when action = 'select';
+    execute format(
+      'grant %s%s on table %s to authenticated', action, case when action <> 'delete' then ' (' || written || ')' end, kept
+    );
+  end loop;
+end
+$$;
+
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
 -- Only administrators grant rights, and nobody to themselves.
@@ -111,10 +132,9 @@ begin
   -- Two administrators demoting each other at the same moment: the second waits here, then sees the first's change.
   perform pg_advisory_xact_lock(hashtext('public.profiles: last administrator'));
   if not exists (select 1 from public.profiles where is_admin and id <> old.id) then
-    raise check_violation using
-      message = 'Le dernier administrateur ne peut pas être rétrogradé ni supprimé : nommez d’abord un autre administrateur.',
-      constraint = 'profiles_last_admin',
-      hint = 'profiles_last_admin';
+    perform private.refuse_row(
+      'profiles_last_admin', 'Le dernier administrateur ne peut pas être rétrogradé ni supprimé : nommez d’abord un autre administrateur.'
+    );
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

@@ -87,22 +87,15 @@ declare
 begin
   perform private.require_administrator('Seul un administrateur peut inviter.');
   if private.is_mail_address(address) is not true then
-    raise check_violation using
-      message = 'Cette adresse e-mail ne semble pas valide.',
-      constraint = 'invite_user_email_format',
-      hint = 'invite_user_email_format';
+    perform private.refuse_row('invite_user_email_format', 'Cette adresse e-mail ne semble pas valide.');
   end if;
   if exists (select 1 from auth.users where email = address and email_confirmed_at is not null) then
-    raise check_violation using
-      message = 'Un compte existe déjà avec cette adresse e-mail.',
-      constraint = 'invite_user_email_known',
-      hint = 'invite_user_email_known';
+    perform private.refuse_row('invite_user_email_known', 'Un compte existe déjà avec cette adresse e-mail.');
   end if;
   if to_regprocedure('backend.enqueue_mail(jsonb)') is null then
-    raise check_violation using
-      message = 'Ce site n’envoie pas d’invitations lui-même : invitez depuis le tableau de bord de Supabase.',
-      constraint = 'invite_user_own_backend',
-      hint = 'invite_user_own_backend';
+    perform private.refuse_row(
+      'invite_user_own_backend', 'Ce site n’envoie pas d’invitations lui-même : invitez depuis le tableau de bord de Supabase.'
+    );
   end if;
   retry_after := private.count_attempt('invitation', '', max_per_hour, '1 hour');
   if retry_after is not null then

@@ -50,13 +50,10 @@ call private.announce_changes_of('public.media', 'id', 'address');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.media enable row level security;
+call private.kept_by('editors', 'public.media', 'select, update',
+  'kind, alt, credit, licence, licence_note, focal_x, focal_y');
 create policy "everybody reads pictures that were shown" on public.media
   for select to anon, authenticated using (is_public);
-create policy "editors read every picture" on public.media
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors describe pictures" on public.media
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
 -- No policy to create or delete: a row is there because its file is, and the server writes both.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
@@ -65,5 +62,4 @@ grant select, insert, update, delete on table public.media to service_role;
 grant select (id, address, kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y, is_public, updated_at)
   on table public.media to anon, authenticated;
 grant select (created_at, created_by, name) on table public.media to authenticated;
-grant update (kind, alt, credit, licence, licence_note, focal_x, focal_y) on table public.media to authenticated;
 -- address, width and height are those of the file.

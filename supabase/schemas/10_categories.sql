@@ -107,10 +107,9 @@ begin
     )
     select 1 from ancestors where id = new.id
   ) then
-    raise check_violation using
-      message = format('La catégorie « %s » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.', new.name),
-      constraint = 'categories_no_cycle',
-      hint = 'categories_no_cycle';
+    perform private.refuse_row(
+      'categories_no_cycle', format('La catégorie « %s » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.', new.name)
+    );
   end if;
   return null;
 end
@@ -151,17 +150,10 @@ call private.announce_changes_of('public.categories', 'id', 'slug', 'parent_id')
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.categories enable row level security;
+call private.kept_by('editors', 'public.categories', 'select, insert, update, delete',
+  'slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, criteria');
 create policy "everybody reads active categories" on public.categories
   for select to anon, authenticated using (is_active);
-create policy "editors read every category" on public.categories
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors create categories" on public.categories
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors update categories" on public.categories
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors delete categories" on public.categories
-  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
@@ -170,9 +162,4 @@ grant select (
     id, slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, created_at, updated_at,
     content_changed_at, criteria
   ) on table public.categories to anon, authenticated;
-grant insert (slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, criteria)
-  on table public.categories to authenticated;
-grant update (slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, criteria)
-  on table public.categories to authenticated;
-grant delete on table public.categories to authenticated;
 -- id, created_at, updated_at and content_changed_at are not granted: the database sets them.

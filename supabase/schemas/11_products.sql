@@ -71,8 +71,9 @@ create table public.products (
     constraint products_views_format check (views ~ '^(/media/[^[:space:]?#]+( /media/[^[:space:]?#]+)*)?$')
     constraint products_views_count check (cardinality(string_to_array(views, ' ')) <= 7)
     constraint products_views_length check (char_length(views) <= 1000),
-  -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
-  evaluation_due_at timestamptz,
+  -- From then on the evaluation of the product is overdue: at first three months after it was entered. On the row, for its
+  -- pages and the queue.
+  evaluation_due_at timestamptz default private.end_of_day(((now() at time zone 'Europe/Paris')::date + interval '3 months')::date),
   -- Its merchant's programme forbids amounts that were not read lately.
   hides_old_price boolean not null default false,
   -- Whether its dossier has an analysis, which is a page of its own.
@@ -123,17 +124,11 @@ call private.announce_changes_of('public.products', 'id', 'slug', 'product_url',
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.products enable row level security;
+call private.kept_by('editors', 'public.products', 'select, insert, update, delete',
+  'slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id, '
+  'is_active, views');
 create policy "everybody reads active products" on public.products
   for select to anon, authenticated using (is_active);
-create policy "editors read every product" on public.products
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors create products" on public.products
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors update products" on public.products
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors delete products" on public.products
-  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
@@ -144,13 +139,4 @@ grant select (
     dossier_revision, views, evaluation_due_at, hides_old_price,
     has_analysis
   ) on table public.products to anon, authenticated;
-grant insert (
-    slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, views
-  ) on table public.products to authenticated;
-grant update (
-    slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, views
-  ) on table public.products to authenticated;
-grant delete on table public.products to authenticated;
 -- The other columns are not granted: the database sets them.

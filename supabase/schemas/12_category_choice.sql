@@ -18,10 +18,7 @@ begin
   -- Waits for a move of the product that is under way.
   perform from public.products where id = new.choice_id and category_id = new.id for share;
   if not found then
-    raise check_violation using
-      message = 'Le choix d’une catégorie est l’un de ses produits.',
-      constraint = 'categories_choice_own',
-      hint = 'categories_choice_own';
+    perform private.refuse_row('categories_choice_own', 'Le choix d’une catégorie est l’un de ses produits.');
   end if;
   return null;
 end

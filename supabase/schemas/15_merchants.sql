@@ -109,23 +109,13 @@ call private.announce_changes_of('public.merchants', 'id', 'name');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.merchants enable row level security;
+call private.kept_by('administrators', 'public.merchants', 'insert, update, delete',
+  'name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices, delivery_terms, '
+  'return_terms, terms_url, terms_read_on');
 -- The terms are in the links and sentences of public pages.
 create policy "everybody reads merchants" on public.merchants for select to anon, authenticated using (true);
-create policy "administrators create merchants" on public.merchants
-  for insert to authenticated with check ((select public.is_admin()));
-create policy "administrators update merchants" on public.merchants
-  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "administrators delete merchants" on public.merchants
-  for delete to authenticated using ((select public.is_admin()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.merchants to service_role;
 grant select on table public.merchants to anon, authenticated;
-grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices,
-    delivery_terms, return_terms, terms_url, terms_read_on),
-  update (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices,
-    delivery_terms, return_terms, terms_url, terms_read_on)
-  on table public.merchants to authenticated;
-grant delete on table public.merchants to authenticated;

@@ -60,18 +60,14 @@ begin
     reserved := 'redirects_path_reserved';
   end if;
   if reserved is not null then
-    raise check_violation using
-      message = 'Le site répond lui-même à cette adresse.', constraint = reserved, hint = reserved;
+    perform private.refuse_row(reserved, 'Le site répond lui-même à cette adresse.');
   end if;
   select * into next from public.redirects where path = new.target;
   if next.id is null or new.target = new.path then
     return new;
   end if;
   if next.is_gone and next.target is null then
-    raise check_violation using
-      message = format('L’adresse « %s » ne mène plus nulle part.', new.target),
-      constraint = 'redirects_target_gone',
-      hint = 'redirects_target_gone';
+    perform private.refuse_row('redirects_target_gone', format('L’adresse « %s » ne mène plus nulle part.', new.target));
   end if;
   new.target := next.target;
   if new.target is null then
@@ -86,17 +82,34 @@ $$;
 create trigger redirects_20_flatten before update of target on public.redirects
   for each row when (new.target is not null) execute function private.flatten_redirect();
 
--- Called after each write of a product or category. The third address is that of the analysis.
-create function private.keep_addresses(kind text, thing uuid, former text[], present text[], is_deleted boolean) returns void
-  language plpgsql volatile set search_path = '' as $$
+-- The addresses of a product (its own link, its page in the catalogue, and its analysis) or of a category; none of a row that
+-- is not there.
+create function private.addresses_of(kind text, thing jsonb) returns text[]
+  language sql immutable set search_path = '' as $$
+    select case
+      when thing is null then '{}'
+      when kind = 'category' then array['/categories/' || (thing ->> 'slug')]
+      else array[own_link, '/products/' || (thing ->> 'slug'), own_link || '-pourquoi']
+    end
+    from (
+      select case thing ->> 'product_url' when '/' then '/products/' || (thing ->> 'slug') else thing ->> 'product_url' end
+    ) as own (own_link)
+  $$;
+
+-- Where a product or category was goes on to lead to it, and what is deleted is gone.
+-- Its argument says which of them. Security definer: no role of a request writes redirects directly.
+create function private.keep_addresses() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  kind constant text := tg_argv[0];
+  thing constant uuid := coalesce(new.id, old.id);
+  is_deleted constant boolean := new.id is null;
+  former constant text[] := private.addresses_of(kind, to_jsonb(old));
+  present constant text[] := private.addresses_of(kind, to_jsonb(new));
 begin
   -- What is live at a path needs no redirect.
   delete from public.redirects
   where path = any(present) and (is_analysis or path is distinct from present[3]);
-  if cardinality(former) = 0 then
-    return;
-  end if;
-
   if is_deleted then
     update public.redirects set is_gone = true where subject_id = thing;
   end if;
@@ -111,70 +124,28 @@ begin
   update public.redirects set
     subject = kind, subject_id = thing, is_analysis = target is not distinct from former[3], is_gone = is_deleted, target = null
   where target = any(former) and target <> all(present);
-end
-$$;
-
--- The addresses of a product: its own link, its page in the catalogue, and its analysis.
-create function private.product_addresses(product public.products) returns text[]
-  language sql immutable set search_path = '' as $$
-    select array[own_link, '/products/' || product.slug, own_link || '-pourquoi']
-    from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
-  $$;
-
--- Where a product was goes on to lead to it, and what is deleted is gone.
--- Security definer, as the function for categories below: no role of a request writes redirects directly.
-create function private.keep_product_addresses() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.keep_addresses(
-    'product',
-    coalesce(new.id, old.id),
-    case when old.id is null then '{}' else private.product_addresses(old) end,
-    case when new.id is null then '{}' else private.product_addresses(new) end,
-    new.id is null
-  );
   update public.redirects set is_active = new.is_active where subject_id = new.id and is_active <> new.is_active;
   return null;
 end
 $$;
 create trigger products_50_keep_addresses after insert or delete on public.products
-  for each row execute function private.keep_product_addresses();
+  for each row execute function private.keep_addresses('product');
 create trigger products_50_keep_changed_addresses after update of slug, product_url, is_active on public.products
   for each row when (old.slug <> new.slug or old.product_url <> new.product_url or old.is_active <> new.is_active)
-  execute function private.keep_product_addresses();
-
--- As for products: where a category was goes on to lead to it.
-create function private.keep_category_address() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.keep_addresses(
-    'category',
-    coalesce(new.id, old.id),
-    case when old.id is null then '{}' else array['/categories/' || old.slug] end,
-    case when new.id is null then '{}' else array['/categories/' || new.slug] end,
-    new.id is null
-  );
-  update public.redirects set is_active = new.is_active where subject_id = new.id and is_active <> new.is_active;
-  return null;
-end
-$$;
+  execute function private.keep_addresses('product');
 create trigger categories_50_keep_address after insert or delete on public.categories
-  for each row execute function private.keep_category_address();
+  for each row execute function private.keep_addresses('category');
 create trigger categories_50_keep_changed_address after update of slug, is_active on public.categories
   for each row when (old.slug <> new.slug or old.is_active <> new.is_active)
-  execute function private.keep_category_address();
+  execute function private.keep_addresses('category');
 
 call private.announce_changes_of('public.redirects', 'id', 'path', 'subject_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.redirects enable row level security;
+call private.kept_by('editors', 'public.redirects', 'select, update', 'target');
 create policy "everybody reads redirects" on public.redirects
   for select to anon, authenticated using (is_active or is_gone);
-create policy "editors read every redirect" on public.redirects
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors choose targets" on public.redirects
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
 -- No policy to insert and none to delete: the triggers above do.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
@@ -182,4 +153,3 @@ create policy "editors choose targets" on public.redirects
 grant select, insert, update, delete on table public.redirects to service_role;
 grant select (path, subject, subject_id, is_analysis, is_gone, target) on table public.redirects to anon;
 grant select on table public.redirects to authenticated;
-grant update (target) on table public.redirects to authenticated;

@@ -50,21 +50,11 @@ call private.announce_changes_of('public.featured_choice', 'id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.featured_choice enable row level security;
+call private.kept_by('editors', 'public.featured_choice', 'select, insert, update, delete', 'product_id, ends_on');
 create policy "everybody reads the choice" on public.featured_choice
   for select to anon, authenticated using (is_active);
-create policy "editors read a hidden choice" on public.featured_choice
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors make the choice" on public.featured_choice
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors change the choice" on public.featured_choice
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors end the choice" on public.featured_choice
-  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.featured_choice to service_role;
 grant select on table public.featured_choice to anon, authenticated;
-grant insert (product_id, ends_on), update (product_id, ends_on) on table public.featured_choice to authenticated;
-grant delete on table public.featured_choice to authenticated;

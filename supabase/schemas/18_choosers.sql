@@ -75,22 +75,12 @@ call private.announce_changes_of('public.choosers', 'id', 'slug', 'category_id')
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.choosers enable row level security;
+call private.kept_by('editors', 'public.choosers', 'select, insert, update, delete',
+  'slug, category_id, title, tree, is_active');
 create policy "everybody reads active choosers" on public.choosers
   for select to anon, authenticated using (is_active);
-create policy "editors read every chooser" on public.choosers
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors create choosers" on public.choosers
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors change choosers" on public.choosers
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors delete choosers" on public.choosers
-  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.choosers to service_role;
 grant select on table public.choosers to anon, authenticated;
-grant insert (slug, category_id, title, tree, is_active), update (slug, category_id, title, tree, is_active)
-  on table public.choosers to authenticated;
-grant delete on table public.choosers to authenticated;

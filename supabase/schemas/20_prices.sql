@@ -126,11 +126,9 @@ call private.announce_changes_of('public.price_observations', 'id', 'product_id'
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.price_observations enable row level security;
+call private.kept_by('editors', 'public.price_observations', 'select');
 create policy "everybody reads prices of what was public" on public.price_observations
   for select to anon, authenticated using (is_public and not is_replaced);
-create policy "editors read price observations" on public.price_observations
-  for select to authenticated using ((select public.may_edit()));
 -- No policy to insert, update or delete: the trigger writes, and what was seen stays as it was seen.
 
 -- Grants -------------------------------------------------------------------------------------------------------------

@@ -36,18 +36,12 @@ call private.announce_changes_of('public.people', 'id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.people enable row level security;
+call private.kept_by('administrators', 'public.people', 'insert, update', 'slug, name, role, text, is_team, is_active');
 -- Those who are no longer active signed pages that are still there.
 create policy "everybody reads people" on public.people for select to anon, authenticated using (true);
-create policy "administrators add people" on public.people
-  for insert to authenticated with check ((select public.is_admin()));
-create policy "administrators update people" on public.people
-  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 -- No policy to delete: evaluations name them.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.people to service_role;
 grant select on table public.people to anon, authenticated;
-grant insert (slug, name, role, text, is_team, is_active), update (slug, name, role, text, is_team, is_active)
-  on table public.people to authenticated;

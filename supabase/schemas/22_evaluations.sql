@@ -48,22 +48,7 @@ create index evaluations_created_by_idx on public.evaluations (created_by) where
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- A new product is due three months after it was entered. Security definer, like those below: `end_of_day` is not the
--- caller's to call.
-create function private.date_evaluation() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  new.evaluation_due_at := coalesce(
-    new.evaluation_due_at,
-    private.end_of_day(((now() at time zone 'Europe/Paris')::date + interval '3 months')::date)
-  );
-  return new;
-end
-$$;
-create trigger products_10_date_evaluation before insert on public.products
-  for each row execute function private.date_evaluation();
-
--- An evaluation has its author and its time.
+-- An evaluation has its author and its time. Security definer, like the next: no role of a request writes these columns.
 create function private.record_evaluation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,10 +58,7 @@ begin
     return new;
   end if;
   if new.evaluated_on > today then
-    raise check_violation using
-      message = 'Une évaluation ne peut pas être datée d’un jour à venir.',
-      constraint = 'evaluations_evaluated_on_past',
-      hint = 'evaluations_evaluated_on_past';
+    perform private.refuse_row('evaluations_evaluated_on_past', 'Une évaluation ne peut pas être datée d’un jour à venir.');
   end if;
   new.created_at := now();
   new.created_by := (select id from auth.users where id = auth.uid());
@@ -112,13 +94,10 @@ call private.announce_changes_of('public.evaluations', 'id', 'product_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.evaluations enable row level security;
+call private.kept_by('editors', 'public.evaluations', 'select, insert',
+  'product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on');
 create policy "everybody reads evaluations of what was public" on public.evaluations
   for select to anon, authenticated using (is_public);
-create policy "editors read every evaluation" on public.evaluations
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors record evaluations" on public.evaluations
-  for insert to authenticated with check ((select public.may_edit()));
 -- No policy to update or delete.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
@@ -129,8 +108,6 @@ grant select (
     id, product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on, logged_at, is_public,
     created_at
   ) on table public.evaluations to anon, authenticated;
-grant insert (product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on)
-  on table public.evaluations to authenticated;
 
 -- Function -----------------------------------------------------------------------------------------------------------
 

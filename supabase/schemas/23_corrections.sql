@@ -50,17 +50,12 @@ call private.announce_changes_of('public.corrections', 'id', 'product_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.corrections enable row level security;
+call private.kept_by('editors', 'public.corrections', 'select, insert', 'product_id, was, is_now');
 create policy "everybody reads corrections of what was public" on public.corrections
   for select to anon, authenticated using (is_public);
-create policy "editors read every correction" on public.corrections
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors record corrections" on public.corrections
-  for insert to authenticated with check ((select public.may_edit()));
 -- No policy to update or delete.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert on table public.corrections to service_role;
 grant select (id, product_id, was, is_now, logged_at, is_public) on table public.corrections to anon, authenticated;
-grant insert (product_id, was, is_now) on table public.corrections to authenticated;

@@ -70,7 +70,10 @@ begin
     ) as entry;
   end if;
   return query
-    with entries as (
+    with entries (
+      kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
+      merchant, source
+    ) as (
       (
         select 'evaluation', evaluations.id, evaluations.logged_at, evaluations.product_id, evaluations.outcome,
           evaluations.occasion, evaluations.replaces, evaluations.note, people.name,
@@ -112,19 +115,16 @@ begin
           and (changed.logged_at, changed.id) < (start, coalesce(before, latest))
         order by changed.logged_at desc, changed.id desc limit least(most, 100)
       )
-    ) , named (
-      kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
-      merchant, source
-    ) as (select * from entries)
-    select named.kind, named.id, named.logged_at, named.product_id, coalesce(hidden.title, products.title, categories.name),
+    )
+    select entries.kind, entries.id, entries.logged_at, entries.product_id, coalesce(hidden.title, products.title, categories.name),
       coalesce(hidden.slug, products.slug, categories.slug),
       coalesce(hidden.product_url, products.product_url, '/categories/' || categories.slug),
-      coalesce(products.is_active, true), named.outcome, named.occasion, named.replaces, named.note, named.person, named.was,
-      named.is_now, named.amount, named.previous_amount, named.merchant, named.source
-    from named left join public.products on products.id = named.product_id
-      left join public.categories on categories.id = named.product_id
+      coalesce(products.is_active, true), entries.outcome, entries.occasion, entries.replaces, entries.note, entries.person, entries.was,
+      entries.is_now, entries.amount, entries.previous_amount, entries.merchant, entries.source
+    from entries left join public.products on products.id = entries.product_id
+      left join public.categories on categories.id = entries.product_id
       left join private.last_public_names as hidden on hidden.product_id = products.id and not products.is_active
-    order by named.logged_at desc, named.id desc
+    order by entries.logged_at desc, entries.id desc
     limit least(most, 100);
 end
 $$;

@@ -55,9 +55,7 @@ create trigger dossier_revisions_20_keep_content before update of number, create
 create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
   for each row execute function private.keep_dossier_revision();
 
-alter table public.dossier_revisions enable row level security;
-create policy "editors read revisions" on public.dossier_revisions
-  for select to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.dossier_revisions', 'select');
 -- No policy to write: the functions for publication do.
 
 grant select, insert, update, delete on table public.dossier_revisions to service_role;
@@ -123,11 +121,9 @@ create trigger products_50_dossier_status after update of is_active on public.pr
 
 call private.announce_changes_of('public.dossiers', 'id');
 
-alter table public.dossiers enable row level security;
+call private.kept_by('editors', 'public.dossiers', 'select');
 create policy "everybody reads what is published of active products" on public.dossiers
   for select to anon, authenticated using (is_active);
-create policy "editors read everything published" on public.dossiers
-  for select to authenticated using ((select public.may_edit()));
 -- No policy to write, as above.
 
 grant select, insert, update, delete on table public.dossiers to service_role;
@@ -146,17 +142,13 @@ create table public.dossier_schedules (
 -- What is due.
 create index dossier_schedules_publish_at_idx on public.dossier_schedules (publish_at);
 
-alter table public.dossier_schedules enable row level security;
-create policy "editors read schedules" on public.dossier_schedules
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors cancel schedules" on public.dossier_schedules
-  for delete to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.dossier_schedules', 'select, delete');
 create policy "editors move schedules" on public.dossier_schedules
   for update to authenticated using ((select public.may_edit()))
   with check ((select public.may_edit()) and publish_at > now() and publish_at <= now() + interval '1 year');
 
 grant select, insert, update, delete on table public.dossier_schedules to service_role;
-grant select, delete, update (publish_at) on table public.dossier_schedules to authenticated;
+grant select, update (publish_at) on table public.dossier_schedules to authenticated;
 
 -- Draft --------------------------------------------------------------------------------------------------------------
 
@@ -185,17 +177,8 @@ create index dossier_drafts_version_idx on public.dossier_drafts ((record -> 'sc
 create trigger dossier_drafts_10_set_updated_at before update on public.dossier_drafts
   for each row execute function private.set_updated_at();
 
-alter table public.dossier_drafts enable row level security;
-create policy "editors read drafts" on public.dossier_drafts
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors open drafts" on public.dossier_drafts
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors change drafts" on public.dossier_drafts
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors discard drafts" on public.dossier_drafts
-  for delete to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.dossier_drafts', 'select, update, delete', 'record, analysis');
+call private.kept_by('editors', 'public.dossier_drafts', 'insert', 'id, based_on, record, analysis');
 
 grant select, insert, update, delete on table public.dossier_drafts to service_role;
-grant select, delete on table public.dossier_drafts to authenticated;
-grant insert (id, based_on, record, analysis) on table public.dossier_drafts to authenticated;
-grant update (record, analysis) on table public.dossier_drafts to authenticated;
+grant select on table public.dossier_drafts to authenticated;

@@ -29,10 +29,7 @@ create function private.refuse_missing_pictures(named text[], reason text defaul
   language plpgsql volatile set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and cardinality(named) > 0 and private.missing_pictures(named) then
-    raise check_violation using
-      message = 'il n’y a pas d’image à cette adresse sur ce site.',
-      constraint = reason,
-      hint = reason;
+    perform private.refuse_row(reason, 'il n’y a pas d’image à cette adresse sur ce site.');
   end if;
 end
 $$;

@@ -100,22 +100,12 @@ create trigger search_synonyms_10_set_normalized_term before insert or update of
 
 call private.announce_changes_of('public.search_synonyms', 'id');
 
-alter table public.search_synonyms enable row level security;
-create policy "editors read synonyms" on public.search_synonyms
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors create synonyms" on public.search_synonyms
-  for insert to authenticated with check ((select public.may_edit()));
-create policy "editors update synonyms" on public.search_synonyms
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors delete synonyms" on public.search_synonyms
-  for delete to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.search_synonyms', 'select, insert, update, delete',
+  'term, kind, category_id, product_id');
 -- Nothing for visitors: the search reads it for them.
 
 grant select, insert, update, delete on table public.search_synonyms to service_role;
 grant select on table public.search_synonyms to authenticated;
-grant insert (term, kind, category_id, product_id), update (term, kind, category_id, product_id)
-  on table public.search_synonyms to authenticated;
-grant delete on table public.search_synonyms to authenticated;
 
 -- Rejected models ----------------------------------------------------------------------------------------------------
 -- Models that a published dossier rejects are found by their names, without a synonym of their own.

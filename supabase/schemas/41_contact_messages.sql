@@ -25,21 +25,13 @@ create index contact_messages_unanswered_idx on public.contact_messages (created
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.contact_messages enable row level security;
+-- The text stays as the visitor wrote it.
+call private.kept_by('editors', 'public.contact_messages', 'select, update, delete', 'read_at, answered_at');
 create policy "everybody leaves a message" on public.contact_messages
   for insert to anon, authenticated with check (true);
-create policy "editors read messages" on public.contact_messages
-  for select to authenticated using ((select public.may_edit()));
-create policy "editors mark messages as read" on public.contact_messages
-  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
-create policy "editors delete messages" on public.contact_messages
-  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.contact_messages to service_role;
 grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;
 grant select (id, name, email, subject, message, created_at, read_at, answered_at) on table public.contact_messages to authenticated;
--- The text stays as the visitor wrote it.
-grant update (read_at, answered_at) on table public.contact_messages to authenticated;
-grant delete on table public.contact_messages to authenticated;

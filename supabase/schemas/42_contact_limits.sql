@@ -115,9 +115,7 @@ declare
 begin
   -- Not in the constraint, which is for all rows: those that are there keep their address, and are still marked as read.
   if not private.is_mail_address(new.email) then
-    raise check_violation using
-      message = 'Cette adresse e-mail ne semble pas valide.', constraint = 'contact_messages_email_format',
-      hint = 'contact_messages_email_format';
+    perform private.refuse_row('contact_messages_email_format', 'Cette adresse e-mail ne semble pas valide.');
   end if;
   retry_after := private.count_attempt('contact', '', max_overall, hour);
   retry_after := greatest(

@@ -67,20 +67,15 @@ create trigger contact_messages_50_queue_acknowledgement after insert on public.
 -- The privacy page promises that no message is kept longer than a year.
 
 create function private.erase_contact_messages(as_of timestamptz, most integer) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  erased integer;
-begin
-  delete from public.contact_messages where id in (
-    select message.id from public.contact_messages as message
-    where message.created_at < as_of - interval '12 months'
-    limit most for update skip locked
-  );
-  get diagnostics erased = row_count;
-  perform private.forget_attempts(as_of);
-  return erased;
-end
-$$;
+  language sql volatile security definer set search_path = '' as $$
+    select private.forget_attempts(as_of);
+    with erased as (
+      delete from public.contact_messages where id in (
+        select id from public.contact_messages where created_at < as_of - interval '12 months' limit most for update skip locked
+      ) returning id
+    )
+    select count(*)::integer from erased
+  $$;
 comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;

@@ -182,23 +182,18 @@ grant select on table public.changes to authenticated, service_role;
 -- Retention ----------------------------------------------------------------------------------------------------------
 
 create function private.erase_changes(as_of timestamptz, most integer) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  -- What is older than thirty days goes before its year ends while there are more.
-  kept_rows constant integer := 500000;
-  latest constant timestamptz := least(as_of, now());
-  erased integer;
-begin
-  delete from public.changes where id in (
-    select id from public.changes
-    where occurred_at < latest - interval '12 months'
-      or (occurred_at < latest - interval '30 days' and id <= (select max(id) - kept_rows from public.changes))
-    order by id limit most for update skip locked
-  );
-  get diagnostics erased = row_count;
-  return erased;
-end
-$$;
+  language sql volatile security definer set search_path = '' as $$
+    with erased as (
+      delete from public.changes where id in (
+        select id from public.changes
+        where occurred_at < least(as_of, now()) - interval '12 months'
+          -- What is older than thirty days goes before its year ends while there are more.
+          or (occurred_at < least(as_of, now()) - interval '30 days' and id <= (select max(id) - 500000 from public.changes))
+        order by id limit most for update skip locked
+      ) returning id
+    )
+    select count(*)::integer from erased
+  $$;
 comment on function private.erase_changes(timestamptz, integer) is
   'Retention: erases at most `most` changes that are a year old at `as_of`, or thirty days beyond the latest 500,000; returns how many.';
 grant execute on function private.erase_changes(timestamptz, integer) to supabase_auth_admin;

@@ -36,9 +36,7 @@ create trigger products_50_forget_link_check after update of affiliate_url on pu
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.link_checks enable row level security;
-create policy "editors read link checks" on public.link_checks
-  for select to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.link_checks', 'select');
 -- No policy to write: the job does, with the rights of the service, and the function below.
 
 -- Grants -------------------------------------------------------------------------------------------------------------

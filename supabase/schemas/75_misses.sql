@@ -17,9 +17,7 @@ create index misses_day_idx on public.misses (day, kind);
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
-alter table public.misses enable row level security;
-create policy "editors read misses" on public.misses
-  for select to authenticated using ((select public.may_edit()));
+call private.kept_by('editors', 'public.misses', 'select');
 -- No policy to write: the server does, with the rights of the service, and the function below forgets.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
@@ -80,20 +78,14 @@ begin
     union all
     select 1 from public.categories where former = '/categories/' || slug
   ) then
-    raise check_violation using
-      message = 'Une page du catalogue est à cette adresse.',
-      constraint = 'redirects_path_live',
-      hint = 'redirects_path_live';
+    perform private.refuse_row('redirects_path_live', 'Une page du catalogue est à cette adresse.');
   end if;
   insert into public.redirects (path, subject, subject_id, is_gone) values (former, 'address', gen_random_uuid(), true)
   on conflict (path) do nothing;
   -- By itself, so that a target that is a former address is followed.
   update public.redirects set target = destination where path = former and is_gone;
   if not found then
-    raise check_violation using
-      message = 'Cette adresse mène déjà à une page.',
-      constraint = 'redirects_path_taken',
-      hint = 'redirects_path_taken';
+    perform private.refuse_row('redirects_path_taken', 'Cette adresse mène déjà à une page.');
   end if;
 end
 $$;
@@ -105,18 +97,15 @@ grant execute on function public.redirect_address(text, text) to authenticated;
 
 -- Security definer: the role that erases has no rights on the table.
 create function private.erase_misses(as_of timestamptz, most integer) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  erased integer;
-begin
-  delete from public.misses where (kind, text, day) in (
-    select kind, text, day from public.misses
-    where day < (least(as_of, now()) at time zone 'utc')::date - 90 order by day limit most for update skip locked
-  );
-  get diagnostics erased = row_count;
-  return erased;
-end
-$$;
+  language sql volatile security definer set search_path = '' as $$
+    with erased as (
+      delete from public.misses where (kind, text, day) in (
+        select kind, text, day from public.misses
+        where day < (least(as_of, now()) at time zone 'utc')::date - 90 order by day limit most for update skip locked
+      ) returning day
+    )
+    select count(*)::integer from erased
+  $$;
 comment on function private.erase_misses(timestamptz, integer) is
   'Retention: erases at most `most` counts that are ninety days old at `as_of`; returns how many.';
 grant execute on function private.erase_misses(timestamptz, integer) to supabase_auth_admin;

@@ -24,8 +24,9 @@ const forms = [categories, products, redirects, redirectedAddresses, evaluations
  */
 const WITHOUT_FORM = /^(profiles_last_admin$|invite_user_|contact_messages_email_format$)/;
 
-/** `perform private.require_editor('…');` raises what it is given. */
+/** `perform private.require_editor('…');` and `perform private.refuse_row('<rule>', '…');` raise what they are given. */
 const REQUIRED = /\bperform private\.require_(editor|administrator)\(('(?:[^']|'')*')\);/g;
+const REFUSED = /\bperform private\.refuse_row\(\s*('?\w+'?),\s*((?:'(?:[^']|'')*'|[^;'])*)\);/g;
 
 const raised = globSync("supabase/schemas/*.sql").flatMap((file) =>
   [...asRaised(withoutComments(readFileSync(file, "utf8"))).matchAll(RAISE)].map(
@@ -41,7 +42,9 @@ const raised = globSync("supabase/schemas/*.sql").flatMap((file) =>
 );
 
 function asRaised(sql: string): string {
-  return sql.replace(REQUIRED, "raise insufficient_privilege using message = $2, hint = 'not_$1';");
+  return sql
+    .replace(REQUIRED, "raise insufficient_privilege using message = $2, hint = 'not_$1';")
+    .replace(REFUSED, "raise check_violation using message = $2, hint = $1;");
 }
 
 function withoutComments(sql: string): string {

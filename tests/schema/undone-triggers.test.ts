@@ -31,14 +31,12 @@ const REASONS: Record<string, string> = {
   end_foreign_choice: SELF,
   follow_product_status: SELF,
   forget_cascaded_product: SELF,
-  keep_category_address: SELF,
-  keep_product_addresses: SELF,
+  keep_addresses: SELF,
   keep_public_names: SELF,
   limit_prices: SELF,
   publish_evidence: SELF,
   rename_merchant: SELF,
   set_updated_at: "what comes back is a version of its own, so that an open form notices",
-  date_evaluation: "it dates only what has no date, and what comes back has its own",
 };
 
 test("each trigger of a table that an undo writes leaves it alone, or has a reason", async () => {
