@@ -6,5 +6,5 @@ if (isBuilt()) {
 } else {
   // The database is opened, or made, meanwhile.
   const { builtFrontend, run } = await import("#server/process.ts");
-  await run("production", builtFrontend, buildWhenStale);
+  await run("production", () => buildWhenStale().then(builtFrontend));
 }

@@ -32,13 +32,8 @@ export async function builtFrontend(): Promise<Frontend> {
  * When it cannot start: one line on stderr, code 1.
  * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late
  *   import below
- * @param prepare what the frontend needs; called once the database is being opened in its own process
  */
-export async function run(
-  mode: Environment["NODE_ENV"],
-  frontend: ServeOptions["frontend"],
-  prepare = async () => {},
-): Promise<void> {
+export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
     process.env.NODE_ENV ||= mode;
@@ -51,12 +46,7 @@ export async function run(
     // Lines for a person, where one reads; a collector of logs gets JSON alone,
     // but for the line that it is ready.
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
-    const options = { environment, logger, report };
-
-    const running = await openAndServe(options, async (server) => {
-      await prepare();
-      return frontend(server);
-    });
+    const running = await openAndServe({ environment, logger, report, frontend });
     const endMetrics = await beginMetrics(environment, running.figures);
     endOnSignal({ close: () => Promise.all([running.close(), endMetrics?.()]).then(() => undefined) });
     collectGarbageSoon();
@@ -68,18 +58,17 @@ export async function run(
   }
 }
 
-/** Begins to open the database, and serves. */
-async function openAndServe(
-  options: Omit<ServeOptions, "frontend">,
-  frontend: ServeOptions["frontend"],
-): Promise<RunningSite> {
-  const database = databaseOf(options);
+/** Begins to open the database before the site's code is loaded, and serves. */
+async function openAndServe(options: ServeOptions): Promise<RunningSite> {
+  const { environment, report } = options;
+  // Unless a Supabase project has it.
+  const database = environment.SUPABASE_URL ? undefined : openProjectDatabase(environment, report);
   // Who awaits it comes later.
   Promise.resolve(database).catch(() => undefined);
   // Loading blocks this thread for a quarter of a second: the database's process is to be started before.
   await nextTurn();
   const { serve } = await import("./compose.ts");
-  return serve({ ...options, frontend, database });
+  return serve({ ...options, database });
 }
 
 /** Counts where METRICS_PORT asks for it. @returns what ends the answers of this process, if it gives any */
@@ -93,11 +82,6 @@ async function beginMetrics(
   const folders = { data: DATA_DIR, ...(BACKUP_DIR && { backup: BACKUP_DIR }) };
   const own = startMetrics({ folders, figures });
   return (await import("./metrics/serve-metrics.ts")).serveMetrics(environment, own);
-}
-
-/** Begins to open the database before the site's code is loaded, unless a Supabase project has it. */
-function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
-  return environment.SUPABASE_URL ? undefined : openProjectDatabase(environment, report);
 }
 
 function endOnSignal(running: Pick<RunningSite, "close">): void {
