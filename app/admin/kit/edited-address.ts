@@ -16,19 +16,22 @@ export const FROM_LIST = "from-list";
 /** @param historyState of the window, where the router keeps a step's own state as `usr` */
 export const isStepFromList = (historyState: { usr?: unknown } | null) => historyState?.usr === FROM_LIST;
 
-/** The row that the address names: its form is open, and closing it is a navigation. */
-export function useEditedAddress() {
+/**
+ * The row that the address names: its form is open, and closing it is a navigation.
+ * @param parameter names it
+ */
+export function useEditedAddress(parameter = EDITING_PARAMETER) {
   const location = useLocation();
   const { location: next = null } = useNavigation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(location.search);
-  const named = parameters.get(EDITING_PARAMETER);
+  const named = parameters.get(parameter);
   const text = parameters.get(TEXT_PARAMETER) ?? "";
   /** The latest: who closes a form may have asked before the list went on. */
   const place = useRef({ location, next });
   place.current = { location, next };
   const go = (form: { id: string; text: string } | null) => {
-    const to = stepTo(form, place.current);
+    const to = stepTo(form, place.current, parameter);
     if (typeof to === "number") void navigate(to);
     else void navigate(to.search, { ...to, preventScrollReset: true, defaultShouldRevalidate: false });
   };
@@ -51,13 +54,17 @@ interface Place {
  * Returns the step to a form, or from it to the list: a step back, unless the list shows something else by now. What is
  * still on its way has no step of its own to go back to.
  */
-export function stepTo(form: { id: string; text: string } | null, { location, next }: Place) {
+export function stepTo(
+  form: { id: string; text: string } | null,
+  { location, next }: Place,
+  parameter = EDITING_PARAMETER,
+) {
   const isUnderWay = next?.pathname === location.pathname;
   if (!form && !isUnderWay && location.state === FROM_LIST) return -1;
   const query = new URLSearchParams(isUnderWay ? next.search : location.search);
-  query.delete(EDITING_PARAMETER);
+  query.delete(parameter);
   query.delete(TEXT_PARAMETER);
-  if (form) query.set(EDITING_PARAMETER, form.id);
+  if (form) query.set(parameter, form.id);
   if (form?.text) query.set(TEXT_PARAMETER, form.text);
   return { search: `?${query}`, replace: !form, state: form && !isUnderWay ? FROM_LIST : null };
 }

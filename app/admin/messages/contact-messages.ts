@@ -2,6 +2,7 @@
 import type { Page } from "#app/admin/entity/entity.ts";
 import { readPage } from "#app/admin/entity/table-store.ts";
 import { useWrite, type WriteOptions } from "#app/admin/kit/write.ts";
+import { addressOf, pageNumber, text } from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow, NO_ID } from "#app/lib/data/read-failure.ts";
@@ -61,7 +62,7 @@ export async function deleteContactMessage(data: DataClient, id: string): Promis
 }
 
 /** Notes that a message was answered, or waits again; no journal keeps messages. @param options the words, by place */
-export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed" | "reloads">) {
+export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed">) {
   const { write, pending } = useWrite();
   return {
     pending,
@@ -73,14 +74,11 @@ export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed" 
   };
 }
 
-/** Returns the query with one parameter set, or without it; another page has no open message. */
-export function withParameter(search: string, name: "page" | "message", value: string | null): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete("message");
-  if (value === null) parameters.delete(name);
-  else parameters.set(name, value);
-  return `?${parameters}`;
-}
+/** In the address: the id of the message that is open. */
+export const MESSAGE_PARAMETER = "message";
+
+/** The page of the list, and the open message. */
+export const messageAddress = addressOf({ page: pageNumber, message: text(MESSAGE_PARAMETER) });
 
 /** Returns the id of the link that opens a message, which receives the focus when the message closes. */
 export const messageLinkId = (id: string) => `message-${id}`;

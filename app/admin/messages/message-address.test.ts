@@ -1,17 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withParameter } from "./contact-messages.ts";
 import { answerAddress, productsNamed } from "./opened-message.tsx";
-
-describe("the address of the list", () => {
-  test.each([
-    ["?page=2", "message", "abc", "?page=2&message=abc"],
-    ["?page=2&message=abc", "message", null, "?page=2"],
-    ["?page=2&message=abc", "page", "3", "?page=3"],
-    ["", "page", "2", "?page=2"],
-  ] as const)("%s with %s %s is %s", (search, name, value, address) => {
-    expect(withParameter(search, name, value)).toBe(address);
-  });
-});
 
 test.each([
   ["Question sur Nokia 3210", "/admin/products?recherche=Nokia+3210"],

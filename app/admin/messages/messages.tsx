@@ -1,19 +1,16 @@
-import { useLocation } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Page } from "#app/admin/entity/entity.ts";
 import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
-import { pageNumber } from "#app/admin/listing/address.ts";
-import { ListScreen, listingOf } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
-import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import type { Route } from "./+types/messages.ts";
 import {
   getContactMessages,
-  getReceivedMessage,
   type MessageSummary,
+  messageAddress,
   messageLinkId,
-  withParameter,
 } from "./contact-messages.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
@@ -27,26 +24,23 @@ const screen = {
 
 export const meta = adminMeta(screen);
 
-/** The list is a promise, so that the screen does not wait for it. An open message is awaited. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  const listing = listingOf(getContactMessages(data, pageNumber.read(url.searchParams)));
-  const id = url.searchParams.get("message");
-  return { listing, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
-}
+export const clientLoader = listLoader((client, { url }) =>
+  getContactMessages(client, messageAddress.read(url.searchParams).page),
+);
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen {...screen} loaderData={loaderData} below={<OpenedMessage opened={loaderData.opened} />}>
+    <ListScreen {...screen} loaderData={loaderData} below={<OpenedMessage />}>
       {(list) => <MessageList {...list} />}
     </ListScreen>
   );
 }
 
 function MessageList(list: Page<MessageSummary>) {
-  const { search } = useLocation();
+  const [parameters] = useSearchParams();
+  const shown = messageAddress.read(parameters);
   return (
     <ListTable
       {...list}
@@ -62,7 +56,7 @@ function MessageList(list: Page<MessageSummary>) {
           cell: ({ id, subject, read_at }) => (
             <RowLink
               id={messageLinkId(id)}
-              to={withParameter(search, "message", id)}
+              to={`?${messageAddress.write({ ...shown, message: id })}`}
               state={FROM_LIST}
               preventScrollReset
             >

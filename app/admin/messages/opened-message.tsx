@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
+import { Link } from "react-router";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import type { Listing } from "#app/admin/listing/list-screen.tsx";
 import { productListPath } from "#app/admin/products/product-list.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { ask, Dialog } from "#app/admin/ui/dialog.tsx";
@@ -12,43 +12,34 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import {
   deleteContactMessage,
+  getReceivedMessage,
+  MESSAGE_PARAMETER,
   messageLinkId,
   updateMessage,
   useAnswered,
-  withParameter,
 } from "./contact-messages.ts";
 
-/** The message of an id, `null` without one, or why it could not be read. */
-type Opened = { id: string } & Listing<ContactMessageRow | null>;
-
 /** The message that the address names, in a dialog over the list. Closing removes it from the address. */
-export function OpenedMessage({ opened }: { opened: Opened | null }) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const last = useRef(opened);
+export function OpenedMessage() {
+  const { edited, close } = useEditedAddress(MESSAGE_PARAMETER);
+  const id = edited?.id ?? null;
+  const { data, problem, last } = useRead(id, (client) => getReceivedMessage(client, id ?? ""));
+  const lastId = useRef(id);
+  if (id) lastId.current = id;
   // The dialog keeps its content while it fades out.
-  if (opened) last.current = opened;
-  const shown = last.current;
-  const message = shown && "list" in shown ? shown.list : null;
-
-  /** Goes back to the list. After a direct visit, the list replaces the message in the history. */
-  const close = () =>
-    state === FROM_LIST
-      ? void navigate(-1)
-      : void navigate(withParameter(search, "message", null), { replace: true, preventScrollReset: true });
-
+  const message = id === null ? last : data;
   return (
     <Dialog
-      isOpen={opened !== null}
+      isOpen={data !== undefined || problem !== null}
       onClose={close}
-      title={message?.subject ?? (shown && "problem" in shown ? "Erreur" : "Message introuvable")}
-      finalFocus={() => focusAfter(shown)}
+      title={message?.subject ?? (problem === null ? "Message introuvable" : "Erreur")}
+      finalFocus={() => focusAfter(lastId.current)}
     >
       {message && <Content key={message.id} message={message} onDone={close} />}
-      {shown && "list" in shown && !message && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
-      {shown && "problem" in shown && (
+      {message === null && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
+      {problem !== null && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
-          Impossible d’ouvrir le message: {shown.problem}
+          Impossible d’ouvrir le message: {problem}
         </p>
       )}
     </Dialog>
@@ -56,9 +47,9 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
 }
 
 /** Returns the link that opened the message, or the navigation's when the message was deleted. */
-function focusAfter(opened: Opened | null): HTMLElement | null {
-  const link = opened && document.getElementById(messageLinkId(opened.id));
-  return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
+function focusAfter(id: string | null): HTMLElement | null {
+  const link = id && document.getElementById(messageLinkId(id));
+  return link || document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
 }
 
 function Content({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
@@ -104,15 +95,13 @@ function MessageActions({ message, onDone }: { message: ContactMessageRow; onDon
   });
   useEffect(() => markRead(), []);
 
-  // Closing the message is a navigation, which reloads the list.
-  const { setAnswered, pending } = useAnswered({ failed: "Impossible de noter la réponse:", reloads: false });
+  const { setAnswered, pending } = useAnswered({ failed: "Impossible de noter la réponse:" });
   const { write } = useWrite();
   const remove = async () => {
     const removed = await write((client) => deleteContactMessage(client, id), {
       done: { title: "Message supprimé", description: `Le message de ${name} a été effacé.` },
       failed: "Impossible de supprimer le message:",
       canUndo: false,
-      reloads: false,
     });
     if (removed) onDone();
   };

@@ -6,7 +6,7 @@ import { tabPath } from "#app/admin/kit/record-path.ts";
 import { saveRow } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pictures, versionOf } from "#app/admin/media/picture-kind.ts";
-import { useAnswered, withParameter } from "#app/admin/messages/contact-messages.ts";
+import { messageAddress, useAnswered } from "#app/admin/messages/contact-messages.ts";
 import { OtherAction, RowActions, RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { Task, TaskLink, TaskRow } from "./task-row.tsx";
@@ -33,7 +33,7 @@ export function FindingTask({ task }: { task: WaitingRow<"findings"> }) {
 /** An unanswered message. */
 export function MessageTask({ task }: { task: WaitingRow<"messages"> }) {
   const { id, title, at } = task;
-  const to = `/admin/messages${withParameter("", "message", id)}`;
+  const to = `/admin/messages?${messageAddress.write({ page: 1, message: id })}`;
   const { setAnswered, pending } = useAnswered({
     done: "Le message est noté répondu",
     failed: "Impossible de noter la réponse",
