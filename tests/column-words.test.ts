@@ -1,5 +1,5 @@
 /** Every column that the back office writes or lists has a French word, by which the history names it too. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { categories } from "#app/admin/categories/category-kind.ts";
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
@@ -51,6 +51,15 @@ test.each(records.map((entity) => ({ entity })))("$entity.table", ({ entity }) =
 test.each(records.filter((record) => "listed" in record))("$table lists columns with a heading", (record) => {
   expect(record.listed.filter((column) => !columnLabel(record, column))).toEqual([]);
 });
+
+test.each(records.filter((record) => "found" in record))(
+  "the palette finds $table in an order that the database gives",
+  async ({ table }) => {
+    const documents = await readdir("supabase/schemas");
+    const texts = await Promise.all(documents.map((name) => readFile(`supabase/schemas/${name}`, "utf8")));
+    expect(texts.join()).toContain(`function public.sort_key(public.${table}) to authenticated`);
+  },
+);
 
 describe("a stored value reads as", () => {
   const names: Readonly<Record<string, string>> = { a: "Audio" };

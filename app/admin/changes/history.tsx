@@ -198,10 +198,10 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
       title: "Actions",
       isActions: true,
       className: "lg:w-32",
-      cell: ({ id, batch, occurred_at, name }) =>
+      cell: ({ id, batch, occurred_at, name, table_name }) =>
         isRecent({ occurred_at }) && (
           <RowButton
-            subject={name ?? ""}
+            subject={name ?? tableName(table_name)}
             disabled={pending !== null}
             onClick={() => void takeBackAsked(id, batch, name)}
           >

@@ -122,7 +122,7 @@ function DeletedTable({ table, rows }: { table: string; rows: readonly DeletedRo
       cell: ({ id, batch, subject, name, others }) => (
         <div className="flex gap-2 max-lg:flex-col">
           <RowButton
-            subject={name ?? ""}
+            subject={name ?? tableName(table)}
             disabled={pending !== null}
             onClick={() => void takeBack(id, batch, "Rétablir", subject)}
           >

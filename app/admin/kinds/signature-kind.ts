@@ -9,10 +9,7 @@ import {
   requiredText,
   slugLabel,
 } from "#app/admin/fields/draft-fields.ts";
-import type { PersonRow } from "#app/lib/data/database-types.ts";
 import { slugify } from "#app/lib/slug.ts";
-
-export type SignatureDraft = Omit<PersonRow, "id" | "slug" | "created_at" | "updated_at">;
 
 const shownWords = { true: "Affichée", false: "Masquée" };
 
@@ -40,6 +37,8 @@ export const signatureSchema = z.object({
     initial: true,
   }),
 });
+
+type SignatureDraft = z.output<typeof signatureSchema>;
 
 export const signatures: Entity<SignatureDraft> = {
   path: "/admin/people",
