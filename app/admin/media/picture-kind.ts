@@ -5,6 +5,7 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { optionalText } from "#app/admin/fields/draft-fields.ts";
+import { addressOf, flag, pageNumber, searchedWords } from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -118,19 +119,19 @@ export interface PicturePage extends Omit<AdminMediaPage, "pictures"> {
   pictures: ListedPicture[];
 }
 
-export interface PictureQuery {
-  search: string;
+export const pictureAddress = addressOf({
+  search: searchedWords,
   /** Only those that nothing uses. */
-  isUnused: boolean;
+  isUnused: flag("inutilisees"),
   /** Only those without a text. */
-  isUndescribed: boolean;
-  page: number;
-}
+  isUndescribed: flag("sans-texte"),
+  page: pageNumber,
+});
 
 /** Returns one page of the pictures, the latest first. */
 export async function listPictures(
   client: DataClient,
-  { search, isUnused, isUndescribed, page }: PictureQuery,
+  { search, isUnused, isUndescribed, page }: ReturnType<typeof pictureAddress.read>,
 ): Promise<PicturePage> {
   const query = { search, unused: isUnused, undescribed: isUndescribed, page };
   const answer = await client.rpc("admin_media", query, { get: true });

@@ -30,15 +30,6 @@ export interface FoundRecord {
   product?: Product;
 }
 
-export interface FoundRecords {
-  /** The heading above the first ones. */
-  first: "Cette adresse" | "Produits";
-  records: FoundRecord[];
-  others: FoundRecord[];
-  /** How many products the words find. */
-  total: number;
-}
-
 /** Returns the path of a pasted address of this site; `null` for words. */
 export function pastedPath(typed: string): string | null {
   if (!/^(https?:\/)?\/\S*$/.test(typed)) return null;
@@ -49,6 +40,7 @@ export function pastedPath(typed: string): string | null {
 /**
  * Finds records by title, slug, merchant or the public address of their page, and people where that is asked.
  * @param signal ends the search, which then rejects
+ * @returns `first`, the heading above `records`; `total`, how many products the words find
  * @throws ReadFailure, PostgrestError
  */
 export async function findRecords(
@@ -56,7 +48,7 @@ export async function findRecords(
   typed: string,
   findsPeople: boolean,
   signal: AbortSignal,
-): Promise<FoundRecords> {
+) {
   const path = pastedPath(typed);
   if (path !== null) {
     const record = await ofAddress(client, path);
@@ -69,7 +61,7 @@ export async function findRecords(
     findsPeople ? people(client, typed, signal).catch((error) => withoutPeople(error, signal)) : [],
   ]);
   signal.throwIfAborted();
-  const records = list.products.map((product) => ({
+  const records: FoundRecord[] = list.products.map((product) => ({
     title: product.title,
     line: [product.categoryName, offer(product), product.slug].filter(Boolean).join(" · "),
     place: "Dossier",

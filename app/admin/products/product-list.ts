@@ -37,22 +37,6 @@ interface ProductOrder {
   descending: boolean;
 }
 
-/** Filter, order and page of the back office's product list. */
-export interface ProductListQuery {
-  /** The id of a category, for it and everything below it; `null` for all. */
-  category: string | null;
-  /** Parts of the title, slug, path or merchant, as typed. */
-  search: string;
-  /** `null` for all. */
-  view: ProductView | null;
-  filters: readonly ProductFilter[];
-  /** The name of a merchant; `null` for all. */
-  merchant: string | null;
-  order: ProductOrder;
-  /** From 1. */
-  page: number;
-}
-
 /** The views; one without a label is a screen of its own. */
 export const productViews: Readonly<Record<ProductView, { name: string; label?: string }>> = {
   prices: { name: "prix", label: "Prix à relire" },
@@ -102,18 +86,20 @@ export const productOrders: Readonly<
 /** As specified. */
 export const newestFirst: ProductOrder = { by: "created_at", descending: true };
 
-export const productAddress = addressOf<ProductListQuery>({
+export const productAddress = addressOf({
+  /** For it and everything below it. */
   category: id("category"),
+  /** Parts of the title, slug, path or merchant. */
   search: searchedWords,
   view: oneOf("vue", productViews),
   filters: someOf("filtre", productFilters),
   merchant: namedMerchant,
   order: {
-    read(parameters) {
+    read(parameters: URLSearchParams) {
       const by = keyOf(productOrders, parameters.get("tri"));
       return by ? { by, descending: parameters.get("ordre") === "desc" } : newestFirst;
     },
-    write: ({ by, descending }) =>
+    write: ({ by, descending }: ProductOrder) =>
       by === newestFirst.by && descending
         ? []
         : [
@@ -123,6 +109,9 @@ export const productAddress = addressOf<ProductListQuery>({
   },
   page: pageNumber,
 });
+
+/** Filter, order and page of the back office's product list; `null` for all. */
+export type ProductListQuery = ReturnType<typeof productAddress.read>;
 
 /** The list without an address: every product. */
 export const everyProduct: ProductListQuery = productAddress.read(new URLSearchParams());
