@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { listed } from "#app/admin/entity/entity-words.ts";
 import { completed, withValue } from "#app/admin/fields/values.ts";
 import { blockingOf, type Duty, dutiesOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
@@ -241,5 +242,3 @@ function Listed({ title, icon, texts }: ListedProps) {
     </section>
   );
 }
-
-const listed = (names: readonly string[]) => new Intl.ListFormat("fr").format(names);

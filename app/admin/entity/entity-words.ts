@@ -44,6 +44,9 @@ export const impossibleTo = (verb: string): string =>
 /** Returns a sentence with a capital letter at its beginning. */
 export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** Returns « le titre, le slug et le prix ». */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat("fr").format(names);
+
 const UPDATE = "mettre à jour";
 
 /** The words of an entity where those that its noun gives do not fit. */

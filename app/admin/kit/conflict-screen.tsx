@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { listed } from "#app/admin/entity/entity-words.ts";
 import { asSentence, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
@@ -80,7 +81,7 @@ export function ConflictScreen({
         ))}
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
           {isRefused && undecided.length > 0
-            ? `À décider encore\u00A0: ${listed(undecided)}.`
+            ? `À décider encore\u00A0: ${listed(undecided.map(({ label }) => label))}.`
             : refusal && asSentence(refusal.message)}
         </p>
         <div className={`${dialogActionsClass} justify-end`}>
@@ -102,9 +103,6 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 const suggestions = (fields: readonly ConflictField[]): Record<string, Side> =>
   Object.fromEntries(fields.flatMap(({ name, suggested }) => (suggested ? [[name, suggested]] : [])));
-
-const listed = (fields: readonly ConflictField[]) =>
-  new Intl.ListFormat("fr").format(fields.map(({ label }) => label));
 
 const sides: readonly (readonly [Side, string])[] = [
   ["mine", "Votre version"],

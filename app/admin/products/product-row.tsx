@@ -7,7 +7,7 @@ import { ActionsMenu, IconButton, MenuAction, MenuLink, OpenLink } from "#app/ad
 import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { RowActions } from "#app/admin/ui/row-actions.tsx";
-import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
+import { Cell, NoValue, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { DAY_MS, shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
@@ -97,7 +97,7 @@ export function ProductRow({
         {product.categoryName}
       </Cell>
       <Cell className="max-lg:col-span-2 lg:pr-5 lg:text-right lg:whitespace-nowrap">
-        {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
+        {price === null ? <NoValue said="sans prix" /> : <RowPrice product={product} amount={price} />}
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:max-xl:w-18 lg:max-xl:[&_[aria-hidden]]:hidden xl:w-32">
         <StatusSwitch product={product} />
@@ -163,17 +163,6 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
       checked={isActive}
       onChange={activate}
     />
-  );
-}
-
-function NoPrice() {
-  return (
-    <>
-      <span aria-hidden="true" className="text-ink-soft">
-        –
-      </span>
-      <span className="sr-only">sans prix</span>
-    </>
   );
 }
 

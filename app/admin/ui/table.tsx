@@ -56,6 +56,14 @@ export const Cell = ({ className = "", ...props }: React.ComponentPropsWithoutRe
   <td role="cell" {...props} className={`${cellClass} ${className}`} />
 );
 
+/** In place of a value. @param said for those who do not see the dash */
+export const NoValue = ({ said }: { said: string }) => (
+  <span className="text-ink-soft">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{said}</span>
+  </span>
+);
+
 /** The cell that names its row. */
 export function RowHeader({ className = "", ...props }: React.ComponentPropsWithoutRef<"th">) {
   return <th scope="row" role="rowheader" {...props} className={`font-semibold ${cellClass} ${className}`} />;

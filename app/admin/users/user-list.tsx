@@ -8,6 +8,7 @@ import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { Switch } from "#app/admin/ui/controls.tsx";
 import { ask } from "#app/admin/ui/dialog.tsx";
+import { NoValue } from "#app/admin/ui/table.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ToastContent } from "#app/ui/toast-store.ts";
@@ -60,8 +61,8 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
             title: "Email",
             cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
           },
-          { title: "Nom", cell: ({ last_name }) => <NameCell name={last_name} /> },
-          { title: "Prénom", cell: ({ first_name }) => <NameCell name={first_name} /> },
+          { title: "Nom", cell: ({ last_name }) => last_name || <NoValue said="Non renseigné" /> },
+          { title: "Prénom", cell: ({ first_name }) => first_name || <NoValue said="Non renseigné" /> },
           {
             title: "Date d’inscription",
             cell: ({ created_at }) => (
@@ -125,17 +126,6 @@ function RightsCell({ user, has, onToggle }: RightsCellProps) {
         />
       )}
     </span>
-  );
-}
-
-function NameCell({ name }: { name: string | null }) {
-  return (
-    name || (
-      <span className="text-ink-soft">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Non renseigné</span>
-      </span>
-    )
   );
 }
 
