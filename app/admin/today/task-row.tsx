@@ -4,8 +4,7 @@ import { RowActions } from "#app/admin/ui/row-actions.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { WaitingRow } from "./waiting-rows.ts";
-import { kinds } from "./waiting-rows.ts";
+import { kinds, type WaitingRow } from "./waiting-rows.ts";
 
 interface TaskRowProps {
   task: WaitingRow;
