@@ -53,6 +53,30 @@ begin
 end
 $$;
 
+-- Statements ---------------------------------------------------------------------------------------------------------
+
+-- Has a trigger function called once for each statement that changes a table, with the rows `before` and `after`.
+create procedure private.call_per_statement(called text, as_name text, changing regclass, variadic arguments text[])
+  language plpgsql set search_path = '' as $$
+declare
+  table_name constant text := (select relname from pg_catalog.pg_class where oid = changing);
+  event record;
+begin
+  for event in select * from (values
+    ('insert', 'referencing new table as after'),
+    ('update', 'referencing old table as before new table as after'),
+    ('delete', 'referencing old table as before'),
+    ('truncate', '')
+  ) as events (name, tables) loop
+    execute format(
+      'create trigger %I after %s on %s %s for each statement execute function %s(%s)',
+      concat_ws('_', table_name, as_name, event.name), event.name, changing, event.tables, called,
+      (select string_agg(quote_literal(argument), ', ') from unnest(arguments) as argument)
+    );
+  end loop;
+end
+$$;
+
 -- Texts --------------------------------------------------------------------------------------------------------------
 
 -- Whether a text in one line has nothing that is not seen, or that turns the order of what is.

@@ -56,25 +56,8 @@ $$;
 
 -- Announces every change of a table from now on, by statement.
 create procedure private.announce_changes_of(changing regclass, variadic list_columns text[])
-  language plpgsql set search_path = '' as $$
-declare
-  table_name constant text := (select relname from pg_catalog.pg_class where oid = changing);
-  arguments constant text := (select string_agg(quote_literal(name), ', ') from unnest(list_columns) as name);
-  event record;
-begin
-  for event in select * from (values
-    ('insert', 'referencing new table as after'),
-    ('update', 'referencing old table as before new table as after'),
-    ('delete', 'referencing old table as before'),
-    ('truncate', '')
-  ) as events (name, tables) loop
-    execute format(
-      'create trigger %I after %s on %s %s for each statement execute function private.announce_changes(%s)',
-      table_name || '_90_announce_' || event.name, event.name, changing, event.tables, arguments
-    );
-  end loop;
-end
-$$;
+  language sql set search_path = ''
+  as $$ call private.call_per_statement('private.announce_changes', '90_announce', changing, variadic list_columns) $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
   interface reads them from the triggers (docs/decisions/026).';

@@ -63,16 +63,7 @@ begin
   return null;
 end
 $$;
-
-create trigger products_50_counted_added after insert on public.products
-  referencing new table as after for each statement execute function private.count_products();
-create trigger products_50_counted_moved after update on public.products
-  referencing old table as before new table as after
-  for each statement execute function private.count_products();
-create trigger products_50_counted_removed after delete on public.products
-  referencing old table as before for each statement execute function private.count_products();
-create trigger products_50_counted_emptied after truncate on public.products
-  for each statement execute function private.count_products();
+call private.call_per_statement('private.count_products', '50_counted', 'public.products', variadic '{}');
 
 -- Policies and grants ------------------------------------------------------------------------------------------------
 

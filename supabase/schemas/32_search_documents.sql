@@ -83,11 +83,13 @@ declare
 begin
   if tg_op <> 'INSERT' then
     execute format(
-      'delete from private.search_documents where kind = $1 and id in (select id from before %s)',
-      case when tg_op = 'UPDATE' then 'except select id from after where is_active' end
+      'delete from private.search_documents where kind = $1 %s', case tg_op
+        when 'UPDATE' then 'and id in (select id from before except select id from after where is_active)'
+        when 'DELETE' then 'and id in (select id from before)'
+      end
     ) using of_kind;
   end if;
-  if tg_op <> 'DELETE' then
+  if tg_op in ('INSERT', 'UPDATE') then
     execute format(
       'select private.put_search_documents(
          $1, array_agg(id), array_agg(title), array_agg(description), array_agg(category)
@@ -98,21 +100,9 @@ begin
   return null;
 end
 $$;
-create trigger categories_50_search_added after insert on public.categories
-  referencing new table as after
-  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
-create trigger categories_50_search_changed after update on public.categories
-  referencing old table as before new table as after
-  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
-create trigger categories_50_search_removed after delete on public.categories
-  referencing old table as before
-  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
-create trigger products_50_search_added after insert on public.products
-  referencing new table as after
-  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');
-create trigger products_50_search_changed after update on public.products
-  referencing old table as before new table as after
-  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');
-create trigger products_50_search_removed after delete on public.products
-  referencing old table as before
-  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');
+call private.call_per_statement(
+  'private.keep_search_documents', '50_search', 'public.categories', 'category', 'name', 'description', 'id'
+);
+call private.call_per_statement(
+  'private.keep_search_documents', '50_search', 'public.products', 'product', 'title', 'short_description', 'category_id'
+);

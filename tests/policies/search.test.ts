@@ -14,7 +14,7 @@ interface Found {
 /** Not the questions of a branch, which may come last. */
 const isResult = ({ kind }: Found) => kind !== "chooser";
 
-describe.each(isWhole ? bothEngines : engines)("search_catalogue on $name", ({ name, open }) => {
+describe.each(isWhole ? bothEngines : engines)("search_catalogue on $name", ({ name, open, openAsOwner }) => {
   // PGlite needs seconds for what PostgreSQL does in one: a busy machine would end a statement.
   const many = name === "PostgreSQL" ? 5_000 : 2_000;
   let database: Database;
@@ -41,6 +41,14 @@ describe.each(isWhole ? bothEngines : engines)("search_catalogue on $name", ({ n
     ["expreso", "delonghi-magnifica-s"],
   ])("%o finds %s", async (query, slug) => {
     expect((await slugs(query)).some((found) => found.startsWith(slug))).toBe(true);
+  });
+
+  test("finds nothing of tables that were emptied", async () => {
+    const { connection, close } = await openAsOwner();
+    await connection.script("truncate public.products cascade");
+    const { rows } = await connection.query("select distinct kind from private.search_documents");
+    await close();
+    expect(rows).toEqual([]);
   });
 
   test("sorts the best first: a word of the title before one of the description", async () => {
