@@ -3,10 +3,10 @@
  * the campaign alone: it needs a machine at rest.
  */
 import { loadavg } from "node:os";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { type FloodResult, flood, siteToFlood } from "./flood/flood.ts";
-import { withWorkspace } from "./shared/workspace.ts";
 
 await prepared("build");
 
@@ -20,28 +20,26 @@ const MOST_MB = 512;
 test.each([
   ["one network", 0],
   ["200 networks behind a proxy", 200],
-])("during a flood from %s, sign-ins, saves and cached pages are served", (name, networks) =>
-  withWorkspace(async ({ directory, atEnd }) => {
-    const site = await siteToFlood(directory, networks);
-    atEnd(() => site.end());
-    await site.start();
-    console.log(
-      `${CONNECTIONS} connections from ${name}, ${SECONDS} s, load ${loadavg()[0]?.toFixed(1)} before`,
-    );
-    const load = { connections: CONNECTIONS, networks, seconds: SECONDS, restSeconds: REST_SECONDS };
-    const result = await flood({ site, ...load });
-    print(result, site.logBytes());
-    const { atRest, readers, hostile, memory } = result;
-    for (const [kind, { asked, served }] of Object.entries(readers))
-      expect([kind, served]).toEqual([kind, asked]);
-    // On a busy machine the limit is a multiple of the time at rest.
-    const limitMs = Math.max(SIGN_IN_P99_MS, 8 * atRest["sign-in"].p99Ms);
-    expect(readers["sign-in"].p99Ms).toBeLessThan(limitMs);
-    expect(memory.highest).toBeLessThan(MOST_MB);
-    expect(Object.keys(hostile.answers).filter((answer) => answer.endsWith(" 500"))).toEqual([]);
-    expect(site.logBytes()).toBeLessThan(6_000_000);
-  }),
-);
+])("during a flood from %s, sign-ins, saves and cached pages are served", async (name, networks) => {
+  const site = await siteToFlood(temporaryDirectory(), networks);
+  onTestFinished(() => site.end());
+  await site.start();
+  console.log(
+    `${CONNECTIONS} connections from ${name}, ${SECONDS} s, load ${loadavg()[0]?.toFixed(1)} before`,
+  );
+  const load = { connections: CONNECTIONS, networks, seconds: SECONDS, restSeconds: REST_SECONDS };
+  const result = await flood({ site, ...load });
+  print(result, site.logBytes());
+  const { atRest, readers, hostile, memory } = result;
+  for (const [kind, { asked, served }] of Object.entries(readers))
+    expect([kind, served]).toEqual([kind, asked]);
+  // On a busy machine the limit is a multiple of the time at rest.
+  const limitMs = Math.max(SIGN_IN_P99_MS, 8 * atRest["sign-in"].p99Ms);
+  expect(readers["sign-in"].p99Ms).toBeLessThan(limitMs);
+  expect(memory.highest).toBeLessThan(MOST_MB);
+  expect(Object.keys(hostile.answers).filter((answer) => answer.endsWith(" 500"))).toEqual([]);
+  expect(site.logBytes()).toBeLessThan(6_000_000);
+});
 
 function print({ atRest, readers, hostile, memory, cpuSeconds }: FloodResult, logBytes: number): void {
   const rows = Object.entries(readers).map(([kind, { asked, served, p50Ms, p99Ms }]) => {

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Workspace } from "#drills/shared/workspace.ts";
+import { onTestFinished } from "vitest";
 import { freePort } from "#tests/support/site/free-port.ts";
 
 const FILE = "deploy/nginx.conf";
@@ -21,8 +21,8 @@ function configurationFor(ports: readonly number[], port: number): string {
     .replace(/^ {4}ssl_certificate.*\n/gm, "");
 }
 
-/** Starts nginx; it ends with the workspace. @returns its address */
-export async function startProxy({ directory, atEnd }: Workspace, ports: readonly number[]): Promise<string> {
+/** Starts nginx; it ends with the test. @returns its address */
+export async function startProxy(directory: string, ports: readonly number[]): Promise<string> {
   const port = await freePort();
   const file = join(directory, "nginx.conf");
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -35,7 +35,7 @@ export async function startProxy({ directory, atEnd }: Workspace, ports: readonl
   );
   const log = join(directory, "nginx.log");
   const nginx = spawn("/usr/sbin/nginx", ["-e", log, "-c", file], { stdio: ["ignore", "ignore", "inherit"] });
-  atEnd(async () => {
+  onTestFinished(async () => {
     nginx.kill("SIGTERM");
     if (nginx.exitCode === null) await once(nginx, "exit");
   });

@@ -10,7 +10,8 @@ import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import { twoHalves } from "#server/media/sample-pictures.fake.ts";
 import { projectDatabase } from "#server/schema-names.ts";
-import { type Visits, visit, visitsDuring } from "./visitors.ts";
+import { inAttempts } from "#tests/support/waiting.ts";
+import { type Visits, visitsDuring } from "./visitors.ts";
 
 export interface Stage {
   directory: string;
@@ -153,27 +154,14 @@ export async function outage(stage: Stage, seconds: number): Promise<Outcome> {
   return { facts: `${facts}; all whole ${Math.round(recoveredMs)} ms after its return`, problems };
 }
 
-const STARTS = 5;
-
-/**
- * As the unit of deploy/ does: a start that fails, for instance because a busy machine answers late,
- * is repeated.
- */
-export async function startAsService(site: DrillSite): Promise<void> {
-  for (let left = STARTS; ; left -= 1) {
-    try {
-      return await site.start();
-    } catch (error) {
-      if (left === 1) throw error;
-    }
-  }
-}
+/** As the unit of deploy/ does: a start that fails, for instance because a busy machine answers late, is repeated. */
+export const startAsService = (site: DrillSite): Promise<void> => inAttempts(() => site.start());
 
 /** Every process shows every page once. */
 export async function warmUp({ sites, paths }: Pick<Stage, "sites" | "paths">): Promise<void> {
   for (const site of sites) {
     for (const path of paths) {
-      const { status } = await visit(`http://127.0.0.1:${site.port}${path}`);
+      const { status } = await site.send(path);
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     }
   }

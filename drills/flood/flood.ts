@@ -51,7 +51,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   const serveReaders = await startReaders({ port, isBehindProxy: networks > 0 });
   const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
-  const cpuBefore = processorTime(processId).ownMs;
+  const cpuBefore = processorTime(processId);
   const plan: Attack = { port, connections, networks, from: networks ? "127.0.0.1" : "127.0.0.66" };
   const attackers = spawn(process.execPath, [join(import.meta.dirname, "hostile.ts"), JSON.stringify(plan)], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -65,7 +65,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
     const readers = await serveReaders(until(seconds));
     attackers.stdin.end();
     const hostile = JSON.parse(await report) as Answered;
-    const cpuSeconds = (processorTime(processId).ownMs - cpuBefore) / 1000;
+    const cpuSeconds = (processorTime(processId) - cpuBefore) / 1000;
     await wait(restSeconds * 1000);
     clearInterval(watch);
     return { atRest, readers, hostile, memory: { before, highest, after: memoryOf(processId) }, cpuSeconds };

@@ -13,10 +13,10 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** The processor time of a process and of its ended children, in milliseconds. */
-export function processorTime(pid: number | "self"): { ownMs: number; childrenMs: number } {
+/** The processor time of a process, in milliseconds. */
+export function processorTime(pid: number): number {
   // The name of the program, in parentheses, may contain spaces.
   const [stat = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").slice(-1);
-  const [user = 0, system = 0, childUser = 0, childSystem = 0] = stat.split(" ").slice(11, 15).map(Number);
-  return { ownMs: (user + system) * TICK_MS, childrenMs: (childUser + childSystem) * TICK_MS };
+  const [user = 0, system = 0] = stat.split(" ").slice(11, 13).map(Number);
+  return (user + system) * TICK_MS;
 }
