@@ -6,6 +6,7 @@ import type { BackupTerms } from "#config/backups.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { callAsCaller } from "#server/http/call-as-caller.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { sharedReading } from "./shared-reading.ts";
 
 export interface HealthOptions {
   /** Rejects when the data cannot be reached. */
@@ -26,7 +27,6 @@ export interface HealthOptions {
   isDraining?: (() => boolean) | undefined;
 }
 
-const CHECK_TIMEOUT_MS = 2000;
 /** A refused write says for how long that the disk is full: the next one may have found room. */
 const FULL_DISK_MS = 10 * 60_000;
 
@@ -46,8 +46,8 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
   events.diskFull.listen(() => {
     fullUntilMs = Date.now() + FULL_DISK_MS;
   });
-  const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
-  const stateOfJobs = jobsState && shared(() => inTime(jobsState()));
+  const stateOfDatabase = sharedReading(() => ping().then(() => "ok" as const));
+  const stateOfJobs = jobsState && sharedReading(jobsState);
   const stateOfSite = async () => {
     const database = await stateOfDatabase();
     if (isDraining()) return "draining";
@@ -101,31 +101,6 @@ function stateOfBackup(
   if (ageSeconds === undefined) return undefined;
   if (ageSeconds === null) return jobs === "failing" ? "late" : "first";
   return ageSeconds < lateAfterSeconds ? "ok" : "late";
-}
-
-/** Concurrent calls share one reading, since the number of health requests is not limited. */
-function shared<State>(read: () => Promise<State>): () => Promise<State> {
-  let asked: Promise<State> | undefined;
-  return () => {
-    asked ??= read().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
-}
-
-async function inTime<State>(reading: Promise<State>): Promise<State | "unavailable"> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<"unavailable">((resolve) => {
-    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, "unavailable");
-  });
-  try {
-    return await Promise.race([reading, tooLate]);
-  } catch {
-    return "unavailable";
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const emptyFields = () => publicationGaps().map((field) => `config/site.ts: ${field} is empty`);

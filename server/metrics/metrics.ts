@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Figures } from "@levidence/backend";
 import { events } from "@levidence/backend/process";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import { sharedReading } from "#server/health/shared-reading.ts";
 import { surfaceOf } from "#server/http/surface.ts";
 import { ROOT } from "#server/root.ts";
 
@@ -19,8 +20,6 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.25, 1, 5];
 /** The data of a page has its path and this ending. */
 const FILE = /\.(?!data$)[a-z0-9]+$/;
-/** A database that does not answer must not hold the other figures back. */
-const FIGURES_TIMEOUT_MS = 2_000;
 
 /** Begins to count. @returns the figures of this process */
 export function startMetrics({ folders, figures }: MetricsOptions): Registry {
@@ -114,17 +113,7 @@ function watchDisk(registry: Registry, folders: MetricsOptions["folders"]): void
 
 /** What the database knows is read once for each time that the figures are asked for. */
 function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
-  let asked: Promise<Figures | null> | undefined;
-  const ask = () => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, FIGURES_TIMEOUT_MS, null).unref());
-    return Promise.race([read().catch(() => null), late]).finally(() => {
-      asked = undefined;
-    });
-  };
-  const found = () => {
-    asked ??= ask();
-    return asked;
-  };
+  const found = sharedReading(read);
   const gauge = (
     name: string,
     help: string,
@@ -139,7 +128,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
       async collect() {
         this.reset();
         const figures = await found();
-        if (figures) set(this, figures);
+        if (figures !== "unavailable") set(this, figures);
         // No value is better than that of the last time.
         else this.remove({});
       },
@@ -180,7 +169,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     help: "Whether the database answers",
     registers: [registry],
     async collect() {
-      this.set((await found()) ? 1 : 0);
+      this.set((await found()) === "unavailable" ? 0 : 1);
     },
   });
 }

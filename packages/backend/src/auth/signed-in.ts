@@ -1,8 +1,7 @@
 /** The caller: the person whose account an endpoint acts on, or a service. */
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import type { CallerOptions } from "#backend/http/caller.ts";
-import type { Claims } from "#backend/tokens/access-tokens.ts";
-import { TokenError } from "#backend/tokens/access-tokens.ts";
+import { type Claims, TokenError } from "#backend/tokens/access-tokens.ts";
 import { roleOfKey } from "#backend/tokens/api-keys.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import { authErrors } from "./errors.ts";

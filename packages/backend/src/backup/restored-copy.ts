@@ -5,8 +5,7 @@
 import { inTransaction } from "#backend/database/apply-scripts.ts";
 import type { OwnerConnection } from "#backend/database/connection.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { Manifest } from "./backup-file.ts";
-import { BackupDamaged, BackupReader } from "./backup-file.ts";
+import { BackupDamaged, BackupReader, type Manifest } from "./backup-file.ts";
 
 /** A row that was erased: its table, and its id. */
 export interface Erasure {
@@ -70,12 +69,7 @@ async function erasuresIn(backup: BackupReader): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   try {
     for await (const lines of backup.rowsOf("backend.erasures"))
-      erasures.push(
-        ...lines
-          .trimEnd()
-          .split("\n")
-          .map((line): Erasure => JSON.parse(line)),
-      );
+      for (const line of lines.trimEnd().split("\n")) erasures.push(JSON.parse(line));
   } finally {
     await backup.close();
   }

@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { OwnerConnection } from "#backend/database/connection.ts";
 import { readHistory } from "#backend/database/migrate.ts";
-import type { Manifest, SavedTable } from "./backup-file.ts";
-import { BackupWriter } from "./backup-file.ts";
+import { BackupWriter, type Manifest, type SavedTable } from "./backup-file.ts";
 import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts";
 
 export interface BackupSource {

@@ -2,8 +2,14 @@
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { events } from "#backend/process/events.ts";
 import { dueTime, nextTime } from "./due-time.ts";
-import type { Job } from "./job.ts";
-import { LEASE_MARGIN_SECONDS, type Lease, type Leases, type RunEnd, type StartRun } from "./job.ts";
+import {
+  type Job,
+  LEASE_MARGIN_SECONDS,
+  type Lease,
+  type Leases,
+  type RunEnd,
+  type StartRun,
+} from "./job.ts";
 import {
   addRows,
   claimJob,

@@ -1,8 +1,7 @@
 /** One run of a job, from its start to the record of how it ended. */
 
 import { setTimeout as wait } from "node:timers/promises";
-import type { Job } from "./job.ts";
-import { LEASE_MARGIN_SECONDS, type Lease, type RunEnd } from "./job.ts";
+import { type Job, LEASE_MARGIN_SECONDS, type Lease, type RunEnd } from "./job.ts";
 
 export interface RunContext {
   /** Receives one line for a run that failed. */

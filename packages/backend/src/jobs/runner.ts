@@ -2,8 +2,7 @@
 
 import { nextTime } from "./due-time.ts";
 import type { Job, Lease, Leases } from "./job.ts";
-import type { backOff } from "./run-job.ts";
-import { pauseUntil, runJob, shortReason } from "./run-job.ts";
+import { type backOff, pauseUntil, runJob, shortReason } from "./run-job.ts";
 
 export interface JobsOptions {
   leases: Leases;

@@ -1,6 +1,6 @@
 /** Erases data that is no longer needed, as the privacy page promises: every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
-import { asAccounts, type Database } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
@@ -28,10 +28,8 @@ export interface RetentionOptions extends ProjectRetention {
 }
 
 const DAY_MS = 86_400_000;
-/** Rows per transaction, so that other transactions do not wait for long. */
-const BATCH = 200;
-/** Limits the duration of a run; the next day's run continues. */
-const MAX_BATCHES = 50;
+/** Rows per transaction, so that others do not wait for long, and how many of these a run has at most; the next one continues. */
+const BATCHES = { rows: 200, most: 50 };
 const WARNING_DAYS = 30;
 
 /** The accounts' own rules, in `src/database/own-schema`. */
@@ -61,19 +59,19 @@ export function retentionJob(options: RetentionOptions): Job {
  */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
   for (const { call, what } of allErasures(options)) {
-    const erased = await inBatches(closing, () => erase(options, call));
+    const erased = await inBatches(closing, BATCHES, () => erase(options, call));
     if (erased > 0) options.report(`${what}, erased: ${erased}`);
   }
-  const warned = await inBatches(closing, () => warn(options));
+  const warned = await inBatches(closing, BATCHES, () => warn(options));
   if (warned > 0) options.report(`Accounts unused for two years, warned: ${warned}`);
 }
 
-async function inBatches(closing: AbortSignal, work: () => Promise<number>): Promise<number> {
+async function inBatches(closing: AbortSignal, { rows, most }: typeof BATCHES, work: () => Promise<number>) {
   let total = 0;
-  for (let batch = 0; batch < MAX_BATCHES && !closing.aborted; batch += 1) {
+  for (let batch = 0; batch < most && !closing.aborted; batch += 1) {
     const done = await work();
     total += done;
-    if (done < BATCH) break;
+    if (done < rows) break;
   }
   return total;
 }
@@ -90,7 +88,7 @@ function erase({ database, now }: RetentionOptions, call: string) {
   return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ erased: number }>(`select ${call} as erased`, [
       now().toISOString(),
-      BATCH,
+      BATCHES.rows,
     ]);
     return rows[0]?.erased ?? 0;
   });
@@ -103,7 +101,7 @@ async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions):
   return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ email: string }>(
       `select email from backend.warn_idle_accounts($1, $2, ${kept(keptAccounts)}) as email`,
-      [asOf.toISOString(), BATCH],
+      [asOf.toISOString(), BATCHES.rows],
     );
     for (const { email } of rows) {
       await enqueue(transaction, { kind: "inactive-account", email, erasedAfter });
@@ -112,14 +110,13 @@ async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions):
   });
 }
 
-/** As above; a million rows in a run. */
-const COUNTS_BATCH = 500;
-const MAX_COUNTS_BATCHES = 2_000;
+/** A million rows in a run. */
+const COUNTS = { rows: 500, most: 2_000 };
 
 /** Skips locked rows, so that it cannot deadlock with a request. */
 const ERASE_COUNTS = `
   delete from backend.rate_limits where key in (
-    select key from backend.rate_limits where window_ends_at <= $1 limit ${COUNTS_BATCH} for update skip locked)`;
+    select key from backend.rate_limits where window_ends_at <= $1 limit ${COUNTS.rows} for update skip locked)`;
 
 /** Erases the counts of attempts whose window has ended; a flood leaves many. @param now the clock of the limits */
 export function rateLimitsJob({ database, now }: { database: Database; now: () => Date }): Job {
@@ -128,12 +125,10 @@ export function rateLimitsJob({ database, now }: { database: Database; now: () =
     schedule: "*/10 * * * *",
     limitSeconds: 300,
     async run(signal) {
-      for (let batch = 0; batch < MAX_COUNTS_BATCHES && !signal.aborted; batch += 1) {
-        const { affectedRows } = await asAccounts({ database }, (transaction) =>
-          transaction.query(ERASE_COUNTS, [now().toISOString()]),
-        );
-        if (affectedRows < COUNTS_BATCH) break;
-      }
+      await inBatches(signal, COUNTS, async () => {
+        const erase = ({ query }: Transaction) => query(ERASE_COUNTS, [now().toISOString()]);
+        return (await asAccounts({ database }, erase)).affectedRows;
+      });
       return undefined;
     },
   };
