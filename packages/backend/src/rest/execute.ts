@@ -7,7 +7,7 @@ import { DatabaseError } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
 import { restErrors } from "./errors/errors.ts";
-import { choosesAtMost, explain, refuseCostly } from "./limits/cost.ts";
+import { type Ask, choosesAtMost, explain, refuseCostly } from "./limits/cost.ts";
 import { type RestLimits, sizeLimits } from "./limits/limits.ts";
 import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -37,10 +37,12 @@ export async function execute(
 ): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const transaction = transactionOptions(plan, request, context);
-  const estimate = await estimatedTotal(plan, request, context, transaction);
+  const ask: Ask = (question) =>
+    context.database.queryAs(role, claims, question, { ...transaction, readOnly: true });
+  const estimate = await estimatedTotal(plan, request, sizeLimits(role, context.limits).maxRows, ask);
   const isCounted = request.preferences.count !== undefined && estimate === null;
   const statement = write(isCounted);
-  await refuseCostly(statement, plan, context, transaction);
+  if (role !== "service_role") await refuseCostly(statement, plan, ask, context);
   const rowOf = ([row]: readonly unknown[]) => {
     const found = row as StatementRow;
     return { ...found, total: estimate ?? found.total };
@@ -72,25 +74,14 @@ function within(spentMs: number, options: StatementOptions): StatementOptions {
 async function estimatedTotal(
   plan: Plan,
   { preferences: { count } }: AskedRequest,
-  { database, caller, limits }: ExecuteContext,
-  options: TransactionOptions,
+  maxRows: number,
+  ask: Ask,
 ): Promise<number | null> {
   if (plan.kind !== "read" || (count !== "planned" && count !== "estimated")) return null;
-  const { "Plan Rows": rows } = await explain(toUnpagedStatement(plan), database, caller, options);
+  const { "Plan Rows": rows } = await explain(toUnpagedStatement(plan), ask);
   if (count === "planned") return rows;
-  const { maxRows } = sizeLimits(caller.role, limits);
-  if (
-    rows <= maxRows ||
-    (await choosesAtMost(
-      maxRows,
-      { table: plan.table, conditions: plan.rows.conditions },
-      database,
-      caller,
-      options,
-    ))
-  )
-    return null;
-  return rows;
+  const chosen = { table: plan.table, conditions: plan.rows.conditions };
+  return rows <= maxRows || (await choosesAtMost(maxRows, chosen, ask)) ? null : rows;
 }
 
 /**

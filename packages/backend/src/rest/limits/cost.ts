@@ -7,10 +7,9 @@
 import {
   accountsOneByOne,
   type Database,
+  type QueryResult,
   type Statement,
-  type TransactionOptions,
 } from "#backend/database/database.ts";
-import type { Caller } from "#backend/http/caller.ts";
 import { type RestError, restErrors } from "#backend/rest/errors/errors.ts";
 import { type Filter, filtersOf } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
@@ -23,34 +22,28 @@ import type { RestLimits } from "./limits.ts";
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
 
-interface CostContext {
-  database: Database;
-  caller: Caller;
-  limits: RestLimits;
-}
+/** Asks in the role and with the settings of the request's own transaction. @throws DatabaseError, DatabaseUnavailable */
+export type Ask = <Row>(statement: Statement) => Promise<QueryResult<Row>>;
 
 /**
  * Asks PostgreSQL for an estimate if the statement has filters that are expensive for each row, relations with
  * several rows, or writes rows that it does not name.
- * @param options those of the statement's own transaction
- * @throws RestError 54000 for all roles but the service role; DatabaseError, DatabaseUnavailable
+ * @throws RestError 54000; DatabaseError, DatabaseUnavailable
  */
 export async function refuseCostly(
   statement: Statement,
   plan: Plan,
-  context: CostContext,
-  options: TransactionOptions,
+  ask: Ask,
+  { database, limits }: { database: Database; limits: RestLimits },
 ): Promise<void> {
-  const { database, caller, limits } = context;
   const { maxWrittenRows, maxRelatedRows } = limits;
-  if (caller.role === "service_role") return;
   const expensive = expensiveParts(plan);
   const bulkWrite =
     (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan) ? plan : undefined;
   const relatesMany = selectionsOf(plan).some(hasMany);
   if (!(expensive || bulkWrite || relatesMany)) return;
   const refusal = async (): Promise<RestError | null> => {
-    const root = await explain(statement, database, caller, options);
+    const root = await explain(statement, ask);
     // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
     const cost = expensive
       ? wholeCost(root) * (1 + expensive.patterns)
@@ -61,7 +54,7 @@ export async function refuseCostly(
     const written = writtenRows(root);
     if (written > maxWrittenRows) {
       // A guess, which the rows themselves correct.
-      const isFew = bulkWrite && (await choosesAtMost(maxWrittenRows, bulkWrite, database, caller, options));
+      const isFew = bulkWrite && (await choosesAtMost(maxWrittenRows, bulkWrite, ask));
       if (!isFew) return restErrors.tooManyRows(written, maxWrittenRows);
     }
     const related = relatesMany ? Math.round(relatedRows(root)) : 0;
@@ -170,7 +163,7 @@ function patternsIn(operation: Filter["operation"]): number {
 const stepsOf = ({ path }: ResolvedField) => (path.length > 0 ? 1 : 0);
 
 /** A step in the output of `explain (format json)`. */
-export interface PlanNode {
+interface PlanNode {
   "Node Type": string;
   "Total Cost": number;
   "Plan Rows": number;
@@ -181,47 +174,17 @@ export interface PlanNode {
   Plans?: readonly PlanNode[];
 }
 
-/**
- * Plans a statement without running it.
- * @param options those of the statement's own transaction
- * @returns the last step of the plan
- * @throws DatabaseError, DatabaseUnavailable
- */
-export async function explain(
-  { sql, parameters }: Statement,
-  database: Database,
-  { role, claims }: Caller,
-  options: TransactionOptions,
-): Promise<PlanNode> {
-  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-    role,
-    claims,
-    { sql: `explain (format json) ${sql}`, parameters },
-    { ...options, readOnly: true },
-  );
+/** Plans a statement without running it. @returns the last step of the plan */
+export async function explain({ sql, parameters }: Statement, ask: Ask): Promise<PlanNode> {
+  const explained = { sql: `explain (format json) ${sql}`, parameters };
+  const { rows } = await ask<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(explained);
   const [row] = rows;
   if (!row) throw new Error("explain has given no plan");
   return row["QUERY PLAN"][0].Plan;
 }
 
-/**
- * Counts the rows of a table that conditions choose, at most one more than `most`.
- * @param options those of the statement's own transaction
- * @throws DatabaseError, DatabaseUnavailable
- */
-export async function choosesAtMost(
-  most: number,
-  chosen: Chosen,
-  database: Database,
-  { role, claims }: Caller,
-  options: TransactionOptions,
-): Promise<boolean> {
-  const counting = { ...options, readOnly: true };
-  const { rows } = await database.queryAs<{ chosen: number }>(
-    role,
-    claims,
-    toChosenCount(chosen, most),
-    counting,
-  );
+/** Counts the rows of a table that conditions choose, at most one more than `most`. */
+export async function choosesAtMost(most: number, chosen: Chosen, ask: Ask): Promise<boolean> {
+  const { rows } = await ask<{ chosen: number }>(toChosenCount(chosen, most));
   return (rows[0]?.chosen ?? 0) <= most;
 }
