@@ -47,7 +47,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
   const change = changeOf(typed);
   return (
     <ChangeForm
-      name={JSON.stringify(change)}
+      name={JSON.stringify(typed)}
       planned={change && planChanges(rows, change, categories)}
       onDone={onClose}
     >
@@ -131,26 +131,23 @@ const begun = {
 };
 type Typed = typeof begun & { kind: ManyKind };
 
-function changeOf({ kind, by, rounding, amount: text, merchant, category }: Typed): ManyChange | null {
+/** What a change makes of a row: the column to write, or why there is none. */
+type RowChange = (row: ProductRow) => ChangedColumns | string;
+
+function changeOf({ kind, by, rounding, amount: text, merchant, category }: Typed): RowChange | null {
   switch (kind) {
     case "price": {
       const amount = by === "fixed" ? readPrice(text) : readAmount(text, by === "percent" ? "%" : "€");
-      return amount === null ? null : { kind, by, amount, rounding };
+      return amount === null ? null : ({ price }) => changedPrice(price, by, amount, rounding);
     }
     case "merchant":
-      return { kind, merchant: merchant.trim() || null };
+      return () => ({ merchant: merchant.trim() || null });
     case "category":
-      return category ? { kind, category_id: category } : null;
+      return category ? () => ({ category_id: category }) : null;
     default:
-      return { kind: "active", isActive: kind === "activate" };
+      return () => ({ is_active: kind === "activate" });
   }
 }
-
-export type ManyChange =
-  | { kind: "active"; isActive: boolean }
-  | { kind: "category"; category_id: string }
-  | { kind: "merchant"; merchant: string | null }
-  | { kind: "price"; by: PriceStep; amount: number; rounding: Rounding };
 
 /** In per cent of the price, in euros more or less, or the same price for all. */
 type PriceStep = "percent" | "difference" | "fixed";
@@ -159,14 +156,14 @@ type Rounding = "cent" | "euro";
 /** Returns what a change would do, by outcome, in the order of the rows. */
 export function planChanges(
   rows: readonly ProductRow[],
-  change: ManyChange,
+  change: RowChange,
   categories: readonly Category[] = [],
 ): PlannedChanges {
   const planned = nothingPlanned();
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
   for (const row of rows) {
     const { id, title } = row;
-    const set = changedColumns(row, change);
+    const set = change(row);
     if (typeof set === "string") {
       planned.refused.push({ id, title, reason: set });
       continue;
@@ -185,23 +182,12 @@ export function planChanges(
   return planned;
 }
 
-/** Returns the columns to write, or why there are none. */
-function changedColumns(row: ProductRow, change: ManyChange): ChangedColumns | string {
-  switch (change.kind) {
-    case "active":
-      return { is_active: change.isActive };
-    case "category":
-      return { category_id: change.category_id };
-    case "merchant":
-      return { merchant: change.merchant };
-    case "price":
-      return changedPrice(row, change);
-  }
-}
-
-function changedPrice(
-  { price }: ProductRow,
-  { by, amount, rounding }: Extract<ManyChange, { kind: "price" }>,
+/** Exported for its tests. */
+export function changedPrice(
+  price: number | null,
+  by: PriceStep,
+  amount: number,
+  rounding: Rounding,
 ): ChangedColumns | string {
   if (by === "fixed") return { price: amount };
   if (price === null) return "Sans prix\u00a0: rien à changer.";
