@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
-import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/labelled.tsx";
-import { asPerson } from "#app/admin/kit/use-read.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
-import { changedColumns, type PlannedChanges } from "./bulk-run.ts";
+import { changedColumns } from "./bulk-run.ts";
 import { ChangeForm } from "./change-steps.tsx";
 import { readChosen, readTakenSlugs } from "./chosen-products.ts";
 import { headOf } from "./product-file.ts";
-import { type FileLine, newSlugs, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
+import { newSlugs, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -17,39 +17,27 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-interface Opened {
-  name: string;
-  lines: readonly FileLine[];
-  /** What is said of columns that are not read. */
-  notice: string | null;
-}
-
-type Trial = (Opened & { planned: PlannedChanges }) | { problem: string } | { reading: true };
-
 /** Larger than any export of as many lines. */
 const MOST_BYTES = 20_000_000;
 
 /** Reads a file of products and shows what it would change; nothing is written before the person says so. */
 export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps) {
-  const [trial, setTrial] = useState<Trial | null>(null);
-  const tried = trial && "planned" in trial ? trial : null;
+  const [file, setFile] = useState<File | null>(null);
+  const name = file && `${file.name} ${file.size} ${file.lastModified}`;
+  const { data, problem } = useRead(name, (client, signal) => tryFile(client, file, categories, signal));
+  const tried = data instanceof UnreadableFile ? null : data;
+  const failure =
+    data instanceof UnreadableFile
+      ? data.message
+      : problem && `Impossible de lire le fichier\u00a0: ${problem}`;
   const field = useId();
   const close = () => {
-    setTrial(null);
+    setFile(null);
     onClose();
-  };
-  const choose = async (file: File) => {
-    setTrial({ reading: true });
-    setTrial(await tryFile(file, categories));
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Importer des produits">
-      <ChangeForm
-        name={tried?.name ?? ""}
-        planned={tried?.planned ?? null}
-        onDone={close}
-        state={tried ? null : ""}
-      >
+      <ChangeForm name={name ?? ""} planned={tried?.planned ?? null} onDone={close} state={tried ? null : ""}>
         <label htmlFor={field} className="font-semibold">
           Fichier CSV
         </label>
@@ -58,7 +46,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-describedby={`${field}-hint`}
-          onChange={({ target: { files } }) => files?.[0] && void choose(files[0])}
+          onChange={({ target: { files } }) => files?.[0] && setFile(files[0])}
           className="mt-1.5 block w-full text-sm"
         />
         <p id={`${field}-hint`} className={hintClass}>
@@ -66,10 +54,10 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           identifiant crée un produit, inactif si son statut est vide. C’est un essai à blanc : rien n’est
           encore écrit.
         </p>
-        {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}
-        {trial && "problem" in trial && (
+        {file && !data && !failure && <p role="status">Lecture du fichier…</p>}
+        {failure && (
           <p role="alert" className="mt-3 border-l-2 border-danger pl-4 text-danger">
-            {trial.problem}
+            {failure}
           </p>
         )}
         {tried?.notice && (
@@ -82,26 +70,25 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
   );
 }
 
-async function openFile(file: File): Promise<Opened> {
-  if (file.size > MOST_BYTES)
-    throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
-  const { lines, notice } = readProductFile(decodeFile(await file.arrayBuffer()));
-  return { name: `${file.name} ${file.lastModified}`, lines, notice };
-}
-
-async function tryFile(file: File, categories: readonly Category[]): Promise<Trial> {
+/** Returns what a file would change, or why it is none of products. */
+async function tryFile(
+  client: DataClient,
+  file: File | null,
+  categories: readonly Category[],
+  signal: AbortSignal,
+) {
+  if (!file) return null;
   try {
-    const opened = await openFile(file);
-    const { lines } = opened;
+    if (file.size > MOST_BYTES)
+      throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
+    const { lines, notice } = readProductFile(decodeFile(await file.arrayBuffer()));
     const ids = [...new Set(lines.map(({ id }) => id).filter(isId))];
-    const signal = new AbortController().signal;
-    const rows = await asPerson((client) => readChosen(client, { kind: "ids", ids }, { signal }));
-    const taken = await asPerson((client) => readTakenSlugs(client, newSlugs(lines)));
-    return { ...opened, planned: planFile(lines, rows ?? [], categories, taken) };
+    const rows = await readChosen(client, { kind: "ids", ids }, { signal });
+    const taken = await readTakenSlugs(client, newSlugs(lines));
+    return { notice, planned: planFile(lines, rows ?? [], categories, taken) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message };
-    console.warn("Failed to read a file of products", error);
-    return { problem: `Impossible de lire le fichier\u00a0: ${refusalMessage(error)}` };
+    if (error instanceof UnreadableFile) return error;
+    throw error;
   }
 }
 
