@@ -253,8 +253,11 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
     dialog
       .getByLabel("Fichier CSV")
       .setInputFiles({ name: `${text.length}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("PK");
+  await dialog.getByRole("alert").filter({ hasText: "C’est un classeur" }).waitFor();
   await choose(file);
   await dialog.getByText("3 déjà ainsi").waitFor();
+  expect(await dialog.getByRole("alert").count()).toBe(0);
   const [heads = "", ...lines] = file.split("\r\n");
   await choose(
     [heads, ...Array.from({ length: 2_000 }, (_, line) => `inconnu-${line}${";".repeat(12)}`), ...lines].join(
