@@ -27,8 +27,6 @@ create table private.second_factor_rule (
   id boolean primary key default true constraint second_factor_rule_id_single check (id),
   is_required boolean not null
 );
--- No policy: only the functions below read and write it.
-alter table private.second_factor_rule enable row level security;
 
 create function private.has_needed_factor() returns boolean
   language sql stable security definer set search_path = ''

@@ -48,15 +48,13 @@ create trigger media_10_set_updated_at before update on public.media
   for each row execute function private.set_updated_at();
 call private.announce_changes_of('public.media', 'id', 'address');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.media', 'select, update',
   'kind, alt, credit, licence, licence_note, focal_x, focal_y');
 create policy "everybody reads pictures that were shown" on public.media
   for select to anon, authenticated using (is_public);
 -- No policy to create or delete: a row is there because its file is, and the server writes both.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.media to service_role;
 grant select (id, address, kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y, is_public, updated_at)

@@ -148,14 +148,12 @@ create trigger categories_30_refuse_deleting_full_category before delete on publ
 
 call private.announce_changes_of('public.categories', 'id', 'slug', 'parent_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.categories', 'select, insert, update, delete',
   'slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, criteria');
 create policy "everybody reads active categories" on public.categories
   for select to anon, authenticated using (is_active);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.categories to service_role;
 grant select (

@@ -122,15 +122,13 @@ create trigger products_10_note_content_change before insert or update on public
 
 call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.products', 'select, insert, update, delete',
   'slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id, '
   'is_active, views');
 create policy "everybody reads active products" on public.products
   for select to anon, authenticated using (is_active);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.products to service_role;
 grant select (

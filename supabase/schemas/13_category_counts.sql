@@ -67,7 +67,6 @@ call private.call_per_statement('private.count_products', '50_counted', 'public.
 
 -- Policies and grants ------------------------------------------------------------------------------------------------
 
-alter table private.category_count_changes enable row level security;
 create policy "Editors read how many products there are" on private.category_count_changes
   for select to authenticated using ((select public.may_edit()));
 -- No policy for writes: the trigger is the only writer.

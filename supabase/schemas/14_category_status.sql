@@ -105,7 +105,6 @@ create trigger products_50_forget_cascade after update of is_active, category_id
 -- Policies -----------------------------------------------------------------------------------------------------------
 
 -- The category is off, so only people who keep the catalogue see it: the policies of categories decide here too.
-alter table private.deactivation_cascade enable row level security;
 create policy "who sees the inactive category reads what it took along" on private.deactivation_cascade
   for select to authenticated
   using (exists (select 1 from public.categories where id = root_id and not is_active));

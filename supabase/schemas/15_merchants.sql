@@ -107,15 +107,13 @@ create trigger merchants_50_rename after update of name on public.merchants
 
 call private.announce_changes_of('public.merchants', 'id', 'name');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('administrators', 'public.merchants', 'insert, update, delete',
   'name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices, delivery_terms, '
   'return_terms, terms_url, terms_read_on');
 -- The terms are in the links and sentences of public pages.
 create policy "everybody reads merchants" on public.merchants for select to anon, authenticated using (true);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.merchants to service_role;
 grant select on table public.merchants to anon, authenticated;

@@ -141,14 +141,12 @@ create trigger categories_50_keep_changed_address after update of slug, is_activ
 
 call private.announce_changes_of('public.redirects', 'id', 'path', 'subject_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.redirects', 'select, update', 'target');
 create policy "everybody reads redirects" on public.redirects
   for select to anon, authenticated using (is_active or is_gone);
 -- No policy to insert and none to delete: the triggers above do.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.redirects to service_role;
 grant select (path, subject, subject_id, is_analysis, is_gone, target) on table public.redirects to anon;

@@ -48,13 +48,11 @@ create trigger featured_choice_20_set_active before insert or update of product_
   for each row execute function private.set_featured_choice_active();
 call private.announce_changes_of('public.featured_choice', 'id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.featured_choice', 'select, insert, update, delete', 'product_id, ends_on');
 create policy "everybody reads the choice" on public.featured_choice
   for select to anon, authenticated using (is_active);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.featured_choice to service_role;
 grant select on table public.featured_choice to anon, authenticated;

@@ -73,14 +73,12 @@ create trigger choosers_10_set_updated_at before update on public.choosers
   for each row execute function private.set_updated_at();
 call private.announce_changes_of('public.choosers', 'id', 'slug', 'category_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.choosers', 'select, insert, update, delete',
   'slug, category_id, title, tree, is_active');
 create policy "everybody reads active choosers" on public.choosers
   for select to anon, authenticated using (is_active);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.choosers to service_role;
 grant select on table public.choosers to anon, authenticated;

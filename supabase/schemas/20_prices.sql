@@ -124,14 +124,12 @@ create trigger products_50_observe_changed_price after update of price, merchant
 
 call private.announce_changes_of('public.price_observations', 'id', 'product_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.price_observations', 'select');
 create policy "everybody reads prices of what was public" on public.price_observations
   for select to anon, authenticated using (is_public and not is_replaced);
 -- No policy to insert, update or delete: the trigger writes, and what was seen stays as it was seen.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select on table public.price_observations to service_role;
 -- Without seen_by: who saw a price is for the service alone.

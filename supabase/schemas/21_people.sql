@@ -34,14 +34,12 @@ create trigger people_10_set_updated_at before update on public.people
   for each row execute function private.set_updated_at();
 call private.announce_changes_of('public.people', 'id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('administrators', 'public.people', 'insert, update', 'slug, name, role, text, is_team, is_active');
 -- Those who are no longer active signed pages that are still there.
 create policy "everybody reads people" on public.people for select to anon, authenticated using (true);
 -- No policy to delete: evaluations name them.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.people to service_role;
 grant select on table public.people to anon, authenticated;

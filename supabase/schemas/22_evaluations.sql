@@ -92,15 +92,13 @@ create trigger evaluations_50_follow after insert on public.evaluations
 
 call private.announce_changes_of('public.evaluations', 'id', 'product_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.evaluations', 'select, insert',
   'product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on');
 create policy "everybody reads evaluations of what was public" on public.evaluations
   for select to anon, authenticated using (is_public);
 -- No policy to update or delete.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert on table public.evaluations to service_role;
 -- Without created_by: accounts are not public.

@@ -48,14 +48,12 @@ create trigger corrections_10_record before insert on public.corrections
 
 call private.announce_changes_of('public.corrections', 'id', 'product_id');
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.corrections', 'select, insert', 'product_id, was, is_now');
 create policy "everybody reads corrections of what was public" on public.corrections
   for select to anon, authenticated using (is_public);
 -- No policy to update or delete.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert on table public.corrections to service_role;
 grant select (id, product_id, was, is_now, logged_at, is_public) on table public.corrections to anon, authenticated;

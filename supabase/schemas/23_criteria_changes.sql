@@ -67,8 +67,3 @@ end
 $$;
 create trigger categories_50_log_criteria after update of criteria on public.categories
   for each row when (new.criteria <> old.criteria) execute function private.log_criteria();
-
--- Policies -----------------------------------------------------------------------------------------------------------
-
--- No policy: only functions read it.
-alter table private.criteria_changes enable row level security;

@@ -21,8 +21,6 @@ create table private.last_public_names (
   slug text not null,
   product_url text not null
 );
--- No policy: only functions read it.
-alter table private.last_public_names enable row level security;
 
 -- What visitors last read of a product that is switched off.
 create function private.keep_public_names() returns trigger

@@ -12,8 +12,6 @@ create table private.dossier_previews (
 );
 -- For the account that is erased.
 create index dossier_previews_issuer_id_idx on private.dossier_previews (issuer_id);
--- No policy: only the functions below read it.
-alter table private.dossier_previews enable row level security;
 
 -- `<preview>.<expires, in seconds>.<signature>`; null without the preview. Security definer: it reads the key.
 create function private.dossier_preview_token(preview uuid, expires bigint) returns text

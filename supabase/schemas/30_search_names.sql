@@ -122,7 +122,6 @@ create table private.rejected_models (
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
 create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
 -- No policy: the function below writes it, and the search reads it.
-alter table private.rejected_models enable row level security;
 
 -- A value of a criterion as people write it, with its unit; null for what is neither a number nor a text, and for a text
 -- that has a token.

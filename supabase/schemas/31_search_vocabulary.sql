@@ -17,8 +17,6 @@ create index search_vocabulary_letters_idx on private.search_vocabulary using gi
   with (fastupdate = off);
 -- What completes a word.
 create index search_vocabulary_name_idx on private.search_vocabulary (word) where is_name;
--- No policy: only functions read it.
-alter table private.search_vocabulary enable row level security;
 
 -- Adds the words of the texts that are not known yet.
 create function private.add_to_vocabulary(texts text[], are_names boolean) returns void

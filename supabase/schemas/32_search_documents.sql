@@ -22,8 +22,6 @@ create index search_documents_sample_idx on private.search_documents using gin (
 -- The categories that a word names.
 create index search_documents_categories_idx on private.search_documents using gin (words)
   with (fastupdate = off) where kind = 'category';
--- No policy: only functions read it.
-alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 -- without the forms, so the database itself counts.
 
 create table private.site_secret (value bytea not null);
--- No policy: only functions read it.
-alter table private.site_secret enable row level security;
 insert into private.site_secret (value) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
 -- The visitor's networks: a household has the IPv4 address, or the first 64 bits of an IPv6 address, a customer of a provider its
@@ -36,8 +34,6 @@ create table private.attempts (
   ends_at timestamptz not null,
   count integer not null
 );
--- No policy: only functions read it.
-alter table private.attempts enable row level security;
 -- Finds periods that are over.
 create index attempts_ends_at_idx on private.attempts (ends_at);
 

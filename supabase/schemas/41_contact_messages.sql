@@ -23,14 +23,12 @@ create index contact_messages_created_at_idx on public.contact_messages (created
 -- Counts and lists the messages that wait for an answer.
 create index contact_messages_unanswered_idx on public.contact_messages (created_at desc, id) where answered_at is null;
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 -- The text stays as the visitor wrote it.
 call private.kept_by('editors', 'public.contact_messages', 'select, update, delete', 'read_at, answered_at');
 create policy "everybody leaves a message" on public.contact_messages
   for insert to anon, authenticated with check (true);
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.contact_messages to service_role;
 grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;

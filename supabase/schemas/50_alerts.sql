@@ -9,8 +9,6 @@ create table private.alert_readers (
   created_at timestamptz not null default now()
 );
 create unique index alert_readers_email_key on private.alert_readers (lower(email));
--- No policy: only functions read it.
-alter table private.alert_readers enable row level security;
 
 -- What was last told stands in the row: a change that was undone before the next mail is no difference to it.
 create table private.alerts (
@@ -39,8 +37,6 @@ create table private.alerts (
 create unique index alerts_reader_id_key on private.alerts (reader_id, category_id, product_id) nulls not distinct;
 -- What retention erases.
 create index alerts_expires_at_idx on private.alerts (expires_at);
--- No policy: only functions read it.
-alter table private.alerts enable row level security;
 
 -- Links --------------------------------------------------------------------------------------------------------------
 

@@ -105,11 +105,6 @@ $$;
 create trigger categories_50_list_name after update of name on public.categories
   for each row when (new.name is distinct from old.name) execute function private.list_category_name();
 
--- Policies and grants ------------------------------------------------------------------------------------------------
-
--- No policy and no grant: only the functions here read and write it.
-alter table private.product_list enable row level security;
-
 -- Function -----------------------------------------------------------------------------------------------------------
 
 -- What a view or a filter of the list shows; null for one that does not exist.

@@ -34,12 +34,10 @@ create trigger products_50_forget_link_check after update of affiliate_url on pu
   for each row when (new.affiliate_url is distinct from old.affiliate_url)
   execute function private.forget_link_check();
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.link_checks', 'select');
 -- No policy to write: the job does, with the rights of the service, and the function below.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.link_checks to service_role;
 grant select on table public.link_checks to authenticated;

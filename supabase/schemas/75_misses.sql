@@ -15,12 +15,10 @@ create table public.misses (
 -- What a day holds so far, and what is too old.
 create index misses_day_idx on public.misses (day, kind);
 
--- Policies -----------------------------------------------------------------------------------------------------------
+-- Rights -------------------------------------------------------------------------------------------------------------
 
 call private.kept_by('editors', 'public.misses', 'select');
 -- No policy to write: the server does, with the rights of the service, and the function below forgets.
-
--- Grants -------------------------------------------------------------------------------------------------------------
 
 grant select, insert, update, delete on table public.misses to service_role;
 grant select on table public.misses to authenticated;

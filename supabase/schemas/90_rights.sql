@@ -1,4 +1,15 @@
--- The last document: a function is executable by those roles alone that a grant names. PostgreSQL grants each new function to
--- all roles.
+-- The last document: of this schema nobody may do what none has named.
 
+-- A table without a policy is read by functions alone.
+do $$
+declare
+  one regclass;
+begin
+  for one in select oid from pg_catalog.pg_class where relnamespace = 'private'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s enable row level security', one);
+  end loop;
+end
+$$;
+
+-- A function is executable by those roles alone that a grant names. PostgreSQL grants each new one to all.
 revoke execute on all routines in schema private, public from public;
