@@ -161,10 +161,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/shell": 1570,
   "app/admin": 23548,
   "packages/backend/src": 15938,
-  server: 6587,
+  server: 6576,
   scripts: 2965,
   drills: 1954,
-  "supabase/schemas": 6691,
+  "supabase/schemas": 6642,
 };
 
 const lineCount = (folder: string) =>

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { isDrawing } from "#config/drawings.ts";
 import type { Bytes, Encoding } from "#server/http/encodings.ts";
-import { type Page, sendPage } from "#server/page-cache/page.ts";
+import { addRepresentation, type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
 
 const MAX_CACHED_BYTES = 32 * 2 ** 20;
@@ -59,36 +59,22 @@ export function openAssets(directory: string): Assets {
   };
 }
 
-async function load(asset: Asset): Promise<Page> {
-  const read = async (file: string, encoding: Encoding) => {
-    const body: Bytes = await readFile(file);
-    return { body, headers: headersOf(asset, encoding, body.byteLength) };
-  };
-  const representations: Page["representations"] = {};
-  for (const [encoding, { file }] of Object.entries(asset.representations)) {
-    representations[encoding as Encoding] = await read(file, encoding as Encoding);
-  }
-  const byteLength = Object.values(representations).reduce((sum, { body }) => sum + body.byteLength, 0);
-  const contentTag = asset.version;
-  return {
+async function load({ contentType, caching, version, representations }: Asset): Promise<Page> {
+  const isCompressed = representations.br || representations.gzip;
+  const page: Page = {
     status: 200,
-    headers: {},
-    contentTag,
-    representations,
+    headers: {
+      "Content-Type": contentType,
+      "Cache-Control": caching,
+      ...(isCompressed && { Vary: "Accept-Encoding" }),
+    },
+    contentTag: version,
+    representations: {},
     isCompressible: false,
-    byteLength,
+    byteLength: 0,
     requestCount: 0,
   };
-}
-
-function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {
-  const isPlain = encoding === "identity";
-  return {
-    "Content-Type": asset.contentType,
-    "Content-Length": String(byteLength),
-    "Cache-Control": asset.caching,
-    ETag: `"${asset.version}${isPlain ? "" : `-${encoding}`}"`,
-    ...(asset.representations.br || asset.representations.gzip ? { Vary: "Accept-Encoding" } : {}),
-    ...(isPlain ? {} : { "Content-Encoding": encoding }),
-  };
+  for (const [encoding, { file }] of Object.entries(representations))
+    addRepresentation(page, encoding as Encoding, await readFile(file));
+  return page;
 }

@@ -60,9 +60,9 @@ export function encodeNow(body: Bytes, encoding: Encoding): Bytes {
   return fitted(brotliCompressSync(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
 
-/** The same in another thread, for large bodies. */
+/** The same, of a large body in another thread. */
 export async function encode(body: Bytes, encoding: Encoding): Promise<Bytes> {
-  if (encoding === "identity") return body;
+  if (encoding === "identity" || body.byteLength <= LARGE_BYTES) return encodeNow(body, encoding);
   if (encoding === "gzip") return fitted(await gzipped(body, QUICK_GZIP));
   return fitted(await brotli(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
@@ -96,8 +96,7 @@ export function compressData(): MiddlewareHandler {
     const body = new Uint8Array(await res.arrayBuffer());
     const isSmall = body.byteLength < MINIMUM_COMPRESSED_BYTES;
     if (!isSmall) res.headers.set("Content-Encoding", encoding);
-    const isLarge = body.byteLength > LARGE_BYTES;
-    const sent = isSmall ? body : isLarge ? await encode(body, encoding) : encodeNow(body, encoding);
+    const sent = isSmall ? body : await encode(body, encoding);
     const { status, headers } = res;
     // A second answer takes the headers of the first one along.
     context.res = undefined;

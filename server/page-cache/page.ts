@@ -97,12 +97,16 @@ async function prepare(page: RenderedPage, kept: readonly Encoding[], asked: Enc
     requestCount: 0,
   };
   for (const encoding of isCompressible ? kept : (["identity"] as const)) {
-    const encoded = body.byteLength > LARGE_BYTES ? await encode(body, encoding) : encodeNow(body, encoding);
-    prepared.representations[encoding] = representationOf(prepared, encoding, encoded);
-    prepared.byteLength += encoded.byteLength;
+    addRepresentation(prepared, encoding, await encode(body, encoding));
   }
   if (isCompressible && !kept.includes(asked)) unpack(prepared, asked, body);
   return prepared;
+}
+
+/** Stores a representation of a page. */
+export function addRepresentation(page: Page, encoding: Encoding, body: Bytes): void {
+  page.representations[encoding] = representationOf(page, encoding, body);
+  page.byteLength += body.byteLength;
 }
 
 /** @param way of compressing, when it is not the usual one: a strong tag names these very bytes */
