@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@levidence/backend/database";
-import { fileTransport, type Transport } from "@levidence/backend/mail";
+import { fileTransport, type ProjectMailRequest, type Transport } from "@levidence/backend/mail";
 import { createMailbox } from "@levidence/backend/testing/people/mailbox.ts";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { engines } from "#tests/support/databases/engines.ts";
 import { testLetter } from "#tests/support/letters.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";
 import { eventually } from "#tests/support/waiting.ts";
-import { contactMailWriter } from "./contact-mail.ts";
+import { writeContactMail } from "./contact-mail.ts";
 import { writeMail } from "./mail/write-mail.ts";
 
 const publisher = "redaction@site.test";
@@ -24,7 +24,7 @@ const written = {
 };
 
 describe("the mail of a contact message", () => {
-  const write = contactMailWriter({ to: publisher, siteUrl: "https://site.test" });
+  const write = (request: ProjectMailRequest) => writeContactMail(request, publisher, "https://site.test");
   const mail = write({
     kind: "contact-message",
     id: "0b0b3f8e",
@@ -46,7 +46,8 @@ describe("the mail of a contact message", () => {
 });
 
 describe("the acknowledgement to its sender", () => {
-  const writer = (to?: string) => contactMailWriter({ to, siteUrl: "https://site.test" });
+  const writer = (to?: string) => (request: ProjectMailRequest) =>
+    writeContactMail(request, to, "https://site.test");
   const request = { kind: "contact-acknowledgement", ...written };
   const mail = writer(publisher)(request);
   if (!mail) throw new Error("Nothing was written");
@@ -80,7 +81,7 @@ describe.each(engines)("on $name", ({ open }) => {
     const mail = { transport, write: writeMail, report: () => undefined };
     const { backend, visitor } = await startBackend(database, {
       mail,
-      writeProjectMail: contactMailWriter({ to: contactMailTo, siteUrl: "http://backend.test" }),
+      writeProjectMail: (request) => writeContactMail(request, contactMailTo, "http://backend.test"),
     });
     return { close: () => backend.close(), contact: visitor().from("contact_messages") };
   }

@@ -13,32 +13,24 @@ const acknowledgementRequest = z.object({
   email: z.string().transform(mailAddress).pipe(z.string().refine(hasPublicDomain)),
 });
 
-export interface ContactMailOptions {
-  /** The publisher's address. Without it no mail is sent: the message is in the back office only. */
-  to: string | undefined;
-  /** The site's public address. */
-  siteUrl: string;
-}
-
 /**
- * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and
- *   for other kinds
+ * @param to the publisher's address. Without it no mail is sent: the message is in the back office only
+ * @param siteUrl the site's public address
+ * @returns null without a recipient, and for other kinds
  */
-export function contactMailWriter({ to, siteUrl }: ContactMailOptions) {
-  return (request: ProjectMailRequest): ProjectMail | null => {
-    if (!to) return null;
-    switch (request.kind) {
-      case "contact-message":
-        return writeContactMail(request as unknown as ContactMailRequest, to, siteUrl);
-      case "contact-acknowledgement":
-        return writeAcknowledgement(request);
-      default:
-        return null;
-    }
-  };
+export function writeContactMail(
+  request: ProjectMailRequest,
+  to: string | undefined,
+  siteUrl: string,
+): ProjectMail | null {
+  if (!to) return null;
+  if (request.kind === "contact-acknowledgement") return writeAcknowledgement(request);
+  return request.kind === "contact-message"
+    ? writeMessage(request as unknown as ContactMailRequest, to, siteUrl)
+    : null;
 }
 
-function writeContactMail(request: ContactMailRequest, to: string, siteUrl: string): ProjectMail {
+function writeMessage(request: ContactMailRequest, to: string, siteUrl: string): ProjectMail {
   const link = new URL("/admin/messages", siteUrl);
   link.searchParams.set("message", request.id);
   const lines = request.message.split(/[\r\n]+/).filter((line) => line.trim() !== "");

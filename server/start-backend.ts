@@ -9,11 +9,11 @@ import { isLoopbackUrl } from "#config/listening-address.ts";
 import { writeAlertMail } from "./alerts/alert-mail.ts";
 import { alertsJob } from "./alerts/alerts-job.ts";
 import { backupJob } from "./backups/backup-job.ts";
-import { contactMailWriter } from "./contact-mail.ts";
+import { writeContactMail } from "./contact-mail.ts";
 import type { DataSource } from "./data-source.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { databaseGateStore } from "./dossiers/gate-store.ts";
-import { publicationJob } from "./dossiers/publication-job.ts";
+import { databasePublicationJob } from "./dossiers/publication-job.ts";
 import { reportFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
 import { writeMail } from "./mail/write-mail.ts";
@@ -42,7 +42,7 @@ export async function startBackend(
     passedHeaders: projectHeaders,
     retention: { ...projectRetention, report },
     jobs: [
-      publicationJob(database),
+      databasePublicationJob(database),
       gateJob({ store: databaseGateStore(database), now: () => new Date() }),
       ...(sendsAlerts(environment) ? [alertsJob({ database, now: () => new Date() })] : []),
       // A demonstration on its own machine could not say who asks.
@@ -87,13 +87,12 @@ export async function startBackend(
 }
 
 /** The mails that this project's SQL asks for. */
-function mailWriter({ CONTACT_MAIL_TO: to, SITE_URL: siteUrl }: Environment): ProjectMailWriter {
-  const writeContactMail = contactMailWriter({ to, siteUrl });
-  return async (request, transaction) =>
-    writeContactMail(request) ??
+const mailWriter =
+  ({ CONTACT_MAIL_TO: to, SITE_URL: siteUrl }: Environment): ProjectMailWriter =>
+  async (request, transaction) =>
+    writeContactMail(request, to, siteUrl) ??
     (await writeAlertMail(request, transaction, siteUrl)) ??
     writeTroubleMail(request, transaction, siteUrl);
-}
 
 /** Without a mail server, each mail becomes a file beside the data. */
 function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment, report: (line: string) => void) {

@@ -8,27 +8,16 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { projectGateStore } from "./dossiers/gate-store.ts";
+import { publicationJob } from "./dossiers/publication-job.ts";
 
-/** Within one call. */
-const PUBLISHED_AT_ONCE = 20;
 const LOOK_EVERY_MS = 60_000;
 /** The pause after a run that failed. */
 export const PAUSE_AFTER_FAILURE_SECONDS = 600;
 
 /** @param client of the project, with the service's key */
 export function projectJobs(client: DataClient): Job[] {
-  const publication: Job = {
-    name: "dossier-publication",
-    schedule: "* * * * *",
-    limitSeconds: 60,
-    async run(signal) {
-      while (!signal.aborted) {
-        const published = dataOrThrow(await client.rpc("publish_due_dossiers", { most: PUBLISHED_AT_ONCE }));
-        if (published < PUBLISHED_AT_ONCE) break;
-      }
-      return undefined;
-    },
-  };
+  const publish = async (most: number) => dataOrThrow(await client.rpc("publish_due_dossiers", { most }));
+  const publication = publicationJob(publish, { schedule: "* * * * *" });
   const gate = gateJob({ store: projectGateStore(client), now: () => new Date() });
   return [publication, gate];
 }

@@ -5,12 +5,6 @@ import { type Job, pauseUntil } from "@levidence/backend/jobs";
 const BATCH = 50;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-interface Queued {
-  /** Null when there was no address left. */
-  last: string | null;
-  queued: number;
-}
-
 /**
  * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it
  * told: the next one goes on.
@@ -26,7 +20,7 @@ export function alertsJob({ database, now }: { database: Database; now: () => Da
       const asOf = now().toISOString();
       for (let after: string | null = NO_ID; after !== null && !signal.aborted; ) {
         const begun = performance.now();
-        after = (await queue(database, asOf, after)).last;
+        after = await queue(database, asOf, after);
         // Half of the time is the pages'.
         await pauseUntil(performance.now() - begun, signal);
       }
@@ -35,12 +29,12 @@ export function alertsJob({ database, now }: { database: Database; now: () => Da
   };
 }
 
-function queue(database: Database, asOf: string, after: string): Promise<Queued> {
+/** @returns the last reader of a page of them; null when there was none left */
+function queue(database: Database, asOf: string, after: string): Promise<string | null> {
   return asAccounts({ database }, async (transaction) => {
-    const { rows } = await transaction.query<Queued>(
-      "select last, queued from private.queue_alert_mails($1, $2, $3)",
-      [asOf, after, BATCH],
+    const sql = "select last from private.queue_alert_mails($1, $2, $3)";
+    return (
+      (await transaction.query<{ last: string | null }>(sql, [asOf, after, BATCH])).rows[0]?.last ?? null
     );
-    return rows[0] ?? { last: null, queued: 0 };
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 import { gateJob } from "./gate-job.ts";
 import { databaseGateStore, type GateStore } from "./gate-store.ts";
-import { publicationJob } from "./publication-job.ts";
+import { databasePublicationJob } from "./publication-job.ts";
 
 const slugs = ["jbl-flip-7", "nokia-3210"];
 
@@ -41,7 +41,7 @@ describe.each(engines)("on $name", ({ open }) => {
     database.runAs("supabase_auth_admin", {}, async (transaction) => job.nextDue?.(transaction) ?? null);
 
   test("what is planned is published when its time has come, also when a process slept through it", async () => {
-    const job = publicationJob(database);
+    const job = databasePublicationJob(database);
     expect(await nextDue(job)).toBeNull();
     for (const slug of slugs) await publish(slug, "now() + interval '1 day'");
     const due = await nextDue(job);

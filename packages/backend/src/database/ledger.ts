@@ -35,11 +35,11 @@ type AppliedMigration = Pick<MigrationFile, "digest" | "isAdditive">;
 /** The applied migrations, by their files. */
 export type Ledger = ReadonlyMap<string, AppliedMigration>;
 
-/** @param query in a session of a role that may read the ledger. @throws DatabaseError without one */
-export async function readLedger(
-  query: (sql: string) => Promise<{ rows: readonly unknown[] }>,
-): Promise<Ledger> {
-  const { rows } = await query(
+/** @param session of a role that may read the ledger. @throws DatabaseError without one */
+export async function readLedger(session: {
+  query(sql: string): Promise<{ rows: readonly unknown[] }>;
+}): Promise<Ledger> {
+  const { rows } = await session.query(
     `select file, digest, is_additive as "isAdditive" from ${LEDGER} order by file`,
   );
   return new Map((rows as (AppliedMigration & { file: string })[]).map((row) => [row.file, row]));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PACKAGE } from "#backend/package-folder.ts";
 import { applyScript, MigrationError, whenFree } from "./apply-scripts.ts";
 import type { OwnerConnection } from "./connection.ts";
-import { asAccounts, type Database, type Transaction } from "./database.ts";
+import { asAccounts, type Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
   baselineOf,
@@ -79,7 +79,7 @@ export async function migrate(owner: OwnerConnection, options: MigrationOptions)
     const files = await readMigrations(options.migrationsDirectory);
     const isManaged = await hasLedger(owner);
     if (!isManaged && (await isForeign(owner))) throw new MigrationError(FOREIGN);
-    const ledger: Ledger = isManaged ? await readLedger((sql) => owner.query(sql)) : new Map();
+    const ledger: Ledger = isManaged ? await readLedger(owner) : new Map();
     const { only } = options;
     const missing = missingFiles(files, ledger).filter(({ file }) => !only || only.has(file));
     await owner.script("set client_min_messages = warning");
@@ -120,7 +120,7 @@ export async function requireMigrated(
 async function readLedgerAsAccounts(connection: OwnerConnection): Promise<Ledger> {
   try {
     await connection.script("begin; set local role supabase_auth_admin");
-    return await readLedger((sql) => connection.query(sql));
+    return await readLedger(connection);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
   } finally {
@@ -140,8 +140,7 @@ export async function findNewerMigration(
   migrationsDirectory: string,
 ): Promise<{ file: string; isAdditive: boolean } | undefined> {
   const files = await readMigrations(migrationsDirectory);
-  const read = (transaction: Transaction) => readLedger((sql) => transaction.query(sql));
-  const ledger = await asAccounts({ database }, read, { readOnly: true });
+  const ledger = await asAccounts({ database }, readLedger, { readOnly: true });
   return unknownMigrations(files, toldByFiles(ledger, files)).at(-1);
 }
 
@@ -153,7 +152,7 @@ export interface History {
 
 /** Reads the history of a migrated database. */
 export async function readHistory(owner: OwnerConnection): Promise<History> {
-  const ledger = await readLedger((sql) => owner.query(sql));
+  const ledger = await readLedger(owner);
   const migrations = [...ledger].map(([file, { digest }]) => ({ file, digest }));
   return { migrations, isSeeded: await isSeeded(owner) };
 }
