@@ -48,7 +48,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   const { site, connections, networks, seconds, restSeconds } = options;
   const { port } = site;
   const [processId = 0] = site.processes();
-  const serveReaders = await startReaders({ port, isBehindProxy: networks > 0 });
+  const serveReaders = await startReaders({ site, isBehindProxy: networks > 0 });
   const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
   const cpuBefore = processorTime(processId);

@@ -1,10 +1,9 @@
 /** The visitors who must be served during a flood: sign-ins, saves and readers of cached pages. */
-import { type IncomingMessage, request } from "node:http";
-import { text } from "node:stream/consumers";
-import { ADMINISTRATOR, callers } from "#drills/shared/site.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { ADMINISTRATOR, type Answer, callers, type DrillSite, type Sent } from "#drills/shared/site.ts";
 
-export interface Site {
-  port: number;
+interface Scene {
+  site: DrillSite;
   /** Whether addresses are named in `X-Forwarded-For`, instead of taken from the connection. */
   isBehindProxy: boolean;
 }
@@ -29,77 +28,59 @@ const ADDRESSES = 8;
 const PATIENCE_MS = 20_000;
 
 /** Signs in from each address and reads a product to save. @returns a function that runs the readers */
-export async function startReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
-  let session = await signIn(site, 0);
-  for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(site, index);
+export async function startReaders(scene: Scene): Promise<(isOver: () => boolean) => Promise<Readers>> {
+  let session = await signIn(scene, 0);
+  for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(scene, index);
   const token = String(JSON.parse(session.body).access_token);
-  const saved = (await askData(site, token, "GET", "products?select=id,short_description&limit=1")).body;
-  const [product] = JSON.parse(saved) as { id: string; short_description: string | null }[];
-  const change = JSON.stringify({ short_description: product?.short_description });
+  const headers = { Authorization: `Bearer ${token}` };
+  const found = await ask(scene, 1, "/rest/v1/products?select=id,short_description&limit=1", { headers });
+  const [product] = JSON.parse(found.body) as { id: string; short_description: string | null }[];
+  const body = JSON.stringify({ short_description: product?.short_description });
+  const saved = `/rest/v1/products?id=eq.${product?.id}`;
 
   return async (isOver) => {
     const repeat = (kind: keyof Readers, once: (index: number) => Promise<Answer>) =>
       measure(once, PAUSE_MS[kind], isOver);
     const [signedIn, saves, pages] = await Promise.all([
-      repeat("sign-in", (index) => signIn(site, index)),
-      repeat("save", () => askData(site, token, "PATCH", `products?id=eq.${product?.id}`, change)),
-      repeat("cached page", (index) => ask(site, index, "GET", PAGES[index % PAGES.length] ?? "/")),
+      repeat("sign-in", (index) => signIn(scene, index)),
+      repeat("save", () => ask(scene, 1, saved, { method: "PATCH", headers, body })),
+      repeat("cached page", (index) => ask(scene, index, PAGES[index % PAGES.length] ?? "/")),
     ]);
     return { "sign-in": signedIn, save: saves, "cached page": pages };
   };
-}
-
-interface Answer {
-  status: number;
-  body: string;
 }
 
 async function measure(once: (index: number) => Promise<Answer>, pauseMs: number, isOver: () => boolean) {
   const times: number[] = [];
   let served = 0;
   while (!isOver()) {
-    const begin = performance.now();
-    const { status } = await once(times.length).catch(() => ({ status: 0 }));
-    times.push(performance.now() - begin);
+    const { status, milliseconds } = await once(times.length);
+    times.push(milliseconds);
     if (status >= 200 && status < 300) served += 1;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await wait(pauseMs);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { asked: times.length, served, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-function signIn(site: Site, index: number): Promise<Answer> {
-  return ask(site, index, "POST", "/auth/v1/token?grant_type=password", JSON.stringify(ADMINISTRATOR));
-}
-
-function askData(site: Site, token: string, method: string, path: string, body?: string): Promise<Answer> {
-  return ask(site, 1, method, `/rest/v1/${path}`, body, { Authorization: `Bearer ${token}` });
-}
+const signIn = (scene: Scene, index: number): Promise<Answer> =>
+  ask(scene, index, "/auth/v1/token?grant_type=password", {
+    method: "POST",
+    body: JSON.stringify(ADMINISTRATOR),
+  });
 
 /** On a connection of its own, as a newcomer. */
-async function ask(
-  { port, isBehindProxy }: Site,
-  index: number,
-  method: string,
-  path: string,
-  body = "",
-  more: Record<string, string> = {},
-): Promise<Answer> {
+function ask({ site, isBehindProxy }: Scene, index: number, path: string, sent: Sent = {}): Promise<Answer> {
   const host = (index % ADDRESSES) + 1;
-  const headers = {
-    ...callers.visitor,
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    ...(isBehindProxy ? { "X-Forwarded-For": `203.0.113.${host}` } : {}),
-    ...more,
-  };
-  const localAddress = isBehindProxy ? "127.0.0.1" : `127.0.1.${host}`;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, localAddress, agent: false, method, path, headers, signal }, resolve)
-      .on("error", reject)
-      .end(body);
+  return site.send(path, {
+    ...sent,
+    headers: {
+      ...callers.visitor,
+      "Content-Type": "application/json",
+      ...(isBehindProxy && { "X-Forwarded-For": `203.0.113.${host}` }),
+      ...sent.headers,
+    },
+    alone: { localAddress: isBehindProxy ? "127.0.0.1" : `127.0.1.${host}`, timeoutMs: PATIENCE_MS },
   });
-  return { status: answer.statusCode ?? 0, body: await text(answer) };
 }

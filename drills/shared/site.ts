@@ -22,6 +22,8 @@ export interface Sent {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
+  /** A connection of its own, from this loopback address, given up after some time; by default one that is kept. */
+  alone?: { localAddress: string; timeoutMs: number };
 }
 
 /** The headers by which a request to the data interface is that of … */
@@ -118,7 +120,7 @@ export class DrillSite {
   }
 
   /** Sends a request from a new visitor's address; resolves with status 0 when the connection is lost. */
-  send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
+  send(path: string, { method = "GET", headers = {}, body, alone }: Sent = {}): Promise<Answer> {
     const from = performance.now();
     const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");
     return new Promise((resolve) => {
@@ -129,6 +131,12 @@ export class DrillSite {
         host: "localhost",
         port: this.port,
         agent: this.#agent,
+        ...(alone && {
+          host: "127.0.0.1",
+          agent: false,
+          localAddress: alone.localAddress,
+          signal: AbortSignal.timeout(alone.timeoutMs),
+        }),
         method,
         path,
         headers: { "X-Forwarded-For": address, ...headers },
