@@ -4,7 +4,7 @@ import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
-import { BetterFor, Criterion, compared } from "#app/product/duel/criteria.tsx";
+import { BetterFor, CriterionName, compared, ValueBars } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, writtenValue } from "#app/product/duel/duel-values.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
@@ -176,10 +176,13 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
         />
       </summary>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 pb-6 lg:grid-cols-2">
-        <ul className="grid content-start gap-4 empty:hidden">
+        <ul className="@container grid content-start gap-4 empty:hidden">
           {duelValues(choice, rival).map((value) => (
             <li key={value.key}>
-              <Criterion value={value} ours={choice.name} theirs={name} />
+              <h4 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-note font-semibold">
+                <CriterionName of={value} />
+              </h4>
+              <ValueBars value={value} ours={choice.name} theirs={name} />
             </li>
           ))}
         </ul>
@@ -229,9 +232,7 @@ interface RivalRow {
   choice: Pick<ComparedView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
 }
 
-/**
- * Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first.
- */
+/** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
 function rivalRows(
   choices: readonly Pick<ComparedView, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
 ): RivalRow[] {

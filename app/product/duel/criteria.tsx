@@ -19,27 +19,17 @@ export function CriterionName({ of: { name, better } }: { of: Pick<OwnValue, "na
   );
 }
 
-interface ComparedProps {
+/** Both values of a criterion, one below the other. The better one carries the accent, ours or theirs. */
+export function ValueBars({
+  value,
+  ours,
+  theirs,
+}: {
   value: ComparedValue;
   /** The names of both. */
   ours: string;
   theirs: string;
-}
-
-/** A criterion with what both products have of it. */
-export function Criterion(props: ComparedProps) {
-  return (
-    <>
-      <h4 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-note font-semibold">
-        <CriterionName of={props.value} />
-      </h4>
-      <ValueBars {...props} />
-    </>
-  );
-}
-
-/** Both values of a criterion, one below the other. The better one carries the accent, ours or theirs. */
-export function ValueBars({ value, ours, theirs }: ComparedProps) {
+}) {
   const { winner, unit } = value;
   const lines = [
     { name: ours, amount: value.ours, isOurs: true, isBest: winner === "ours", source: value.ourSource },
@@ -47,7 +37,7 @@ export function ValueBars({ value, ours, theirs }: ComparedProps) {
   ];
   const most = longest(lines.map(({ amount }) => amount));
   return (
-    <div className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-[10px] gap-y-0.5">
+    <div className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-[10px] gap-y-0.5 @max-[14em]:block">
       {lines.map(
         ({ name, isBest, ...line }) =>
           line.amount !== null && (
@@ -70,6 +60,8 @@ export function Amount({
   most,
   isOurs = false,
   isBest,
+  isBestOfAll = true,
+  without,
   source,
 }: {
   amount: number | string | null;
@@ -78,6 +70,9 @@ export function Amount({
   most: number;
   isOurs?: boolean;
   isBest: boolean;
+  /** In a duel: whether the table marks it too, and the rivals beside whom a phone does not. */
+  isBestOfAll?: boolean;
+  without?: string | undefined;
   source: string | undefined;
 }) {
   if (amount === null) return <span className="sr-only">sans valeur</span>;
@@ -93,15 +88,16 @@ export function Amount({
         </svg>
       )}
       <span
-        className={`wrap-break-word tabular-nums ${hasBar ? "" : "col-span-2"} ${isBest ? "font-semibold" : "text-ink-soft"}`}
+        className={`wrap-break-word tabular-nums ${hasBar ? "" : "col-span-2"} ${isBest ? "[font-weight:var(--absent,600)]" : ""} ${isBestOfAll ? "" : "lg:[--absent:none] print:[--absent:none]"}`}
+        data-without={isBest ? without : undefined}
       >
         {isBest && (
-          <>
+          <span className="[display:var(--absent,inline)]">
             <svg aria-hidden="true" viewBox="-4 0 266 228" className="mr-1.5 inline size-2 fill-accent">
               <path d={ornamentPath} />
             </svg>
-            <span className="sr-only">le mieux : </span>
-          </>
+            <span className="sr-only">le mieux : </span>
+          </span>
         )}
         {writtenValue(amount, unit)}
         <SourceNote of={source} />

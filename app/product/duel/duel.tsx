@@ -6,9 +6,9 @@ import { ProductSection } from "#app/product/page/parts.tsx";
 import type { RivalView } from "#app/product/rivals.ts";
 import type { ProductPageView } from "#app/product/view.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Amount, BetterFor, Criterion, CriterionName, compared } from "./criteria.tsx";
+import { Amount, BetterFor, CriterionName, compared } from "./criteria.tsx";
 import { type Column, duelColumns, namesModel } from "./duel-values.ts";
-import { modelName } from "./rival-names.ts";
+import { lineName, modelName } from "./rival-names.ts";
 
 /**
  * Our choice and each model that it was preferred to: a row each, a column for each criterion. On a phone two at a
@@ -31,7 +31,7 @@ export function Duel({
   };
   return (
     <ProductSection id="duel" title="Le duel" lead="L’accent marque la meilleure valeur.">
-      <div className="duel grid grid-cols-1 gap-4">
+      <div className="duel @container grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
           <fieldset className="hidden flex-wrap gap-2 narrow:flex">
             <legend className="sr-only">Face à quel modèle ?</legend>
@@ -63,39 +63,34 @@ export function Duel({
             Tous les modèles écartés
           </Link>
         </ModelField>
-        <table className="w-full table-fixed self-start text-left narrow:block">
+        <table className="w-full table-fixed self-start text-left grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-[10px] gap-y-0.5 narrow:grid">
           <caption className="sr-only">{name}, face à ses rivaux</caption>
-          <thead className="text-note leading-5 narrow:hidden">
-            <tr>
-              <td className={columns.length > 4 ? "w-1/4" : "w-2/5"} />
-              {columns.map((column) => (
+          <thead className="text-note leading-5 narrow:contents">
+            <tr className="narrow:contents">
+              <td className={`${columns.length > 4 ? "w-1/4" : "w-2/5"} narrow:hidden`} />
+              {columns.map(({ cells, ...column }, place) => (
                 <th
                   key={column.key}
                   scope="col"
-                  className="pr-4 pb-2 align-bottom font-semibold [&>small]:block"
+                  data-without={without(cells.map((cell) => cell !== null))}
+                  className={`${cell(place)} mt-2.5 justify-between gap-x-4 border-line pb-2 align-bottom font-semibold narrow:[display:var(--absent,flex)] narrow:border-t narrow:pt-2 narrow:pb-1 [&>small]:block`}
                 >
                   <CriterionName of={column} />
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="narrow:hidden">
-            <tr className="h-15 bg-paper-deep">
-              <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 font-semibold">
+          <tbody className="narrow:contents">
+            <tr className="h-15 bg-paper-deep narrow:contents">
+              <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 font-semibold narrow:hidden">
                 {name}{" "}
                 <small className={`font-sans font-normal whitespace-nowrap ${small}`}>notre choix</small>
               </th>
-              {columns.map(({ key, ours, ourSource, best, ...column }) => (
-                <td key={key} className="py-2 pr-4">
-                  <p className={inCell}>
-                    <Amount {...column} amount={ours} isOurs isBest={best.has("ours")} source={ourSource} />
-                  </p>
-                </td>
-              ))}
+              <Values model={name} columns={columns} />
             </tr>
           </tbody>
           {rivals.map((rival, row) => (
-            <RivalRows key={rival.anchor} {...{ name, rival, columns, row }} />
+            <RivalRows key={rival.anchor} {...{ rivals, rival, columns, row }} />
           ))}
         </table>
       </div>
@@ -104,73 +99,90 @@ export function Duel({
 }
 
 const small = "text-sm leading-5 text-ink-soft";
-/** The bar stands above its value: the row says whose it is. */
-const inCell = "grid gap-1 text-note leading-5 [&>svg]:max-w-37.5";
+/** On a phone a line, which stands with those of its column and before the sentences. */
+const cell = (place: number) => `order-${Math.min(place + 1, 7)} col-span-full pr-4 narrow:p-0`;
 
-/** A rival: its values, on a phone each with ours, whom it suits better, below its name, and why it is compared only. */
+/** Names the rivals beside whom a phone does not show a thing, counted from 1. */
+const without = (isBeside: readonly boolean[]) =>
+  isBeside.flatMap((isThere, row) => (isThere ? [] : row + 1)).join(" ") || undefined;
+
+/** What our choice, or a rival, has of each criterion; on a phone after the name of its model. */
+function Values({
+  model,
+  columns,
+  row,
+  rowSpan,
+}: {
+  model: string;
+  columns: readonly Column[];
+  /** The rival's place in the columns. */
+  row?: number;
+  rowSpan?: number;
+}) {
+  const isOurs = row === undefined;
+  return columns.map(({ key, unit, most, ours, ourSource, cells, best }, place) => {
+    const value = isOurs ? null : (cells[row] ?? null);
+    const amount = isOurs ? ours : (value?.theirs ?? null);
+    const wins = cells.map((one) => one?.winner === "both" || one?.winner === (isOurs ? "ours" : "theirs"));
+    return (
+      <td
+        key={key}
+        rowSpan={rowSpan}
+        data-name={lineName(model)}
+        data-without={without(cells.map((one) => one !== null && amount !== null))}
+        className={`${cell(place)} grid-cols-subgrid items-center py-3 text-note leading-5 narrow:[display:var(--absent,grid)] narrow:before:content-[attr(data-name)_'_'] narrow:@max-[14em]:[display:var(--absent,block)] lg:[&>svg]:mb-1 lg:[&>svg]:max-w-37.5`}
+      >
+        <Amount
+          {...{ unit, most, amount, isOurs }}
+          isBest={isOurs ? wins.includes(true) : wins[row] === true}
+          isBestOfAll={isOurs ? best.has("ours") : value !== null && best.has(value)}
+          without={isOurs ? without(wins) : undefined}
+          source={isOurs ? ourSource : value?.source}
+        />
+      </td>
+    );
+  });
+}
+
+/** A rival: its values, whom it suits better, below its name, and why it is compared only. */
 function RivalRows({
-  name,
+  rivals,
   rival,
   columns,
   row,
 }: {
-  /** Of our choice. */
-  name: string;
+  rivals: readonly RivalView[];
   rival: RivalView;
   columns: readonly Column[];
   /** Its place in the columns. */
   row: number;
 }) {
   const { anchor, betterFor, generation, criterion, decisive, reason, source } = rival;
-  const nameId = `${anchor}-nom`;
   return (
     <tbody
-      id={anchor}
-      tabIndex={-1}
-      className="border-b border-line align-top outline-none narrow:flex-col narrow:border-t narrow:border-line-strong narrow:pt-4"
+      data-without={without(rivals.map((one) => one === rival))}
+      className="border-b border-line align-top narrow:[display:var(--absent,contents)]"
     >
       <tr className="narrow:contents">
         <th
-          id={nameId}
+          id={anchor}
+          tabIndex={-1}
           scope="rowgroup"
           rowSpan={betterFor === null && !decisive ? 2 : 1}
           abbr={modelName(rival.name)}
-          className="pt-3 pr-6 font-normal narrow:contents"
+          className="col-span-full pt-3 pr-6 font-normal border-line-strong outline-none narrow:border-t narrow:pt-4 narrow:pr-0"
         >
-          <div>
-            <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
-            <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
-          </div>
+          <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
+          <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
         </th>
-        {columns.map(({ key, cells, best, unit, most }) => {
-          const value = cells[row] ?? null;
-          return (
-            <td
-              key={key}
-              rowSpan={betterFor === null ? 1 : 2}
-              className={`py-3 pr-4 narrow:mt-2.5 narrow:border-t narrow:border-line narrow:pt-2 narrow:pb-0 narrow:pr-0 ${value ? "" : "narrow:hidden"}`}
-            >
-              <p className={`narrow:hidden ${inCell}`}>
-                <Amount
-                  {...{ unit, most }}
-                  amount={value?.theirs ?? null}
-                  isBest={value !== null && best.has(value)}
-                  source={value?.source}
-                />
-              </p>
-              <div className="hidden narrow:block">
-                {value && <Criterion value={value} ours={name} theirs={rival.name} />}
-              </div>
-            </td>
-          );
-        })}
+        <Values model={rival.name} columns={columns} row={row} rowSpan={betterFor === null ? 1 : 2} />
       </tr>
       {betterFor !== null && (
         <tr className="narrow:contents">
           <td
-            headers={nameId}
+            headers={anchor}
             rowSpan={decisive ? 1 : 2}
-            className="pr-6 pb-3 text-note leading-5 narrow:pt-3 narrow:pb-0 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
+            className="order-8 col-span-full pr-6 pb-3 text-note leading-5 narrow:p-0 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
           >
             <BetterFor rival={rival} />
           </td>
@@ -179,9 +191,9 @@ function RivalRows({
       {!decisive && (
         <tr className="narrow:contents">
           <td
-            headers={nameId}
+            headers={anchor}
             colSpan={columns.length || 1}
-            className={`pb-3 narrow:mt-1 narrow:pb-0 ${small}`}
+            className={`order-8 col-span-full mt-1 pb-3 narrow:pb-0 ${small}`}
           >
             <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />
@@ -223,9 +235,7 @@ interface ModelFieldProps {
   children?: React.ReactNode;
 }
 
-/**
- * Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts.
- */
+/** Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts. */
 export function ModelField({ examples, action, typed = "", onAsk, className, children }: ModelFieldProps) {
   const id = useId();
   return (
