@@ -8,13 +8,13 @@ import type { Chooser } from "./chooser-reads.ts";
 
 export const choosersTitle = "Aidez-moi à choisir";
 
-/** A cell of ink among drawings, of the same shape. */
+/** The last of a grid of drawings, in ink: it fills the row of two, or of four from the fifth on. */
 export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
   return (
-    <li>
+    <li className="odd:col-span-full lg:col-span-full lg:nth-[4n+6]:col-span-3 lg:nth-[4n+7]:col-span-2 lg:nth-[4n+8]:col-span-1">
       <Link
         to={chooserLink(chooser)}
-        className="group flex min-h-full flex-col justify-between gap-3 rounded-sm bg-ink p-3 text-paper lg:aspect-4/3 lg:min-h-0 lg:p-5"
+        className="group flex min-h-full flex-col justify-between gap-3 rounded-sm bg-ink p-3 text-paper lg:p-5"
       >
         <span className="font-serif leading-tight font-semibold wrap-anywhere lg:text-subheading">
           {chooser.title}

@@ -16,7 +16,7 @@ export function CategoryTiles({
   const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-[10px] gap-y-4 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,5.5rem),1fr))] gap-x-[10px] gap-y-4 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
     >
       {categories.map((category) => (
         <li key={category.slug}>
@@ -63,27 +63,29 @@ interface CategoryCardProps {
   children: React.ReactNode;
 }
 
-/** A category with its picture, which stands beside the name on a phone. All of it is one link. */
+/** A category with its picture, beside the name on a phone and where a card is wide. All of it is one link. */
 export function CategoryCard({ category, branch, level, urgency = "late", children }: CategoryCardProps) {
   const Heading = `h${level}` as const;
   return (
     // The text comes first, and a row is as high as a picture: a page that is painted while it arrives moves nothing.
-    <div
-      className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center lg:flex lg:flex-col lg:items-stretch ${paperOf(branch)}`}
-    >
-      <div className="col-start-2 row-start-1 p-3 lg:p-5">
-        <Heading className="text-subheading leading-tight wrap-anywhere">
-          <Link
-            to={categoryLink(category)}
-            className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
-          >
-            {category.name}
-          </Link>
-        </Heading>
-        {children}
-      </div>
-      <div className="low-frame col-start-1 row-start-1 lg:order-first">
-        <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
+    <div className="@container grid grow">
+      <div
+        className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center @max-[14em]:block lg:flex lg:flex-col lg:items-stretch lg:@md:grid lg:@md:grid-cols-[2fr_3fr] lg:@md:items-center ${paperOf(branch)}`}
+      >
+        <div className="col-start-2 row-start-1 p-3 lg:p-5">
+          <Heading className="text-subheading leading-tight wrap-break-word">
+            <Link
+              to={categoryLink(category)}
+              className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+            >
+              {category.name}
+            </Link>
+          </Heading>
+          {children}
+        </div>
+        <div className="low-frame col-start-1 row-start-1 lg:order-first">
+          <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
+        </div>
       </div>
     </div>
   );

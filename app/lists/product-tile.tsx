@@ -10,7 +10,7 @@ const GRIDS = {
   page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6 xl:grid-cols-6 wide:grid-cols-8",
   card: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6 wide:grid-cols-6",
   category:
-    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-6 wide:grid-cols-6",
+    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(max(12rem,20%),1fr))] lg:gap-x-5 lg:gap-y-6",
 };
 
 interface ProductTilesProps {

@@ -30,12 +30,18 @@ interface BranchProps {
 /** The first rows of a wide window. */
 const EARLY_TILES = 8;
 
+/** One or two answers leave room beside them for what stands below more. */
+const WITH_ROOM = ["", "lg:grid-cols-[minmax(17rem,1fr)_3fr]", "lg:grid-cols-2"];
+/** How many categories fill rows of three better than longer ones. */
+const IN_THREES = [5, 6, 9];
+
 /** A category with others below it: all answers as drawings, then where they are, then its own other products. */
 export function Branch({ category, root, leaf, answers, chooser, subcategories }: BranchProps) {
   const tiles = answers.branches.flat();
+  const basis = IN_THREES.includes(subcategories.length) ? "basis-52 lg:basis-[30%]" : "basis-52";
   return (
     <>
-      <Container className="pb-section">
+      <Container className={`grid grid-cols-1 gap-x-5 gap-y-10 pb-section ${WITH_ROOM[tiles.length] ?? ""}`}>
         {tiles.length > 0 && (
           <section aria-labelledby="nos-choix" className="border-t border-line pt-3">
             <h2 id="nos-choix" className="sr-only">
@@ -47,13 +53,13 @@ export function Branch({ category, root, leaf, answers, chooser, subcategories }
             </ProductTiles>
           </section>
         )}
-        <section aria-labelledby="sous-categories" className={tiles.length > 0 ? "pt-12" : ""}>
+        <section aria-labelledby="sous-categories" className="border-t border-line pt-3">
           <h2 id="sous-categories" className="text-heading">
             Sous-catégories
           </h2>
-          <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-8">
             {subcategories.map((subcategory) => (
-              <li key={subcategory.slug}>
+              <li key={subcategory.slug} className={`grow ${basis}`}>
                 <SubcategoryLinks subcategory={subcategory} branch={root} />
               </li>
             ))}
@@ -69,7 +75,7 @@ export function Branch({ category, root, leaf, answers, chooser, subcategories }
 function SubcategoryLinks({ subcategory, branch }: { subcategory: Subcategory; branch: string }) {
   const { text, inside } = subcategory;
   return (
-    <article>
+    <article className="flex h-full flex-col">
       <CategoryCard category={subcategory} branch={branch} level={3}>
         {text && <p className="mt-1 line-clamp-4 text-sm leading-snug">{text}</p>}
       </CategoryCard>

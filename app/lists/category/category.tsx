@@ -144,11 +144,11 @@ function CriteriaList({
   empty: CardView["emptyCriteria"];
 }) {
   return (
-    <ol className="divide-y divide-line-strong">
+    <ol className="@container divide-y divide-line-strong">
       {criteria.map(({ key, name, weight, definition }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 first:pt-0 last:pb-0"
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 @max-[14em]:block first:pt-0 last:pb-0"
         >
           <span
             aria-hidden="true"
