@@ -39,16 +39,16 @@ export default function Choosers({ loaderData: choosers }: Route.ComponentProps)
     <>
       <PageHeader title={choosersTitle} lead={lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
       <Container className="pb-section">
-        <ul className="grid gap-x-14 lg:grid-cols-2">
+        <ul className="@container grid gap-x-14 lg:grid-cols-2">
           {choosers.map((chooser) => (
             <li
               key={chooser.slug}
-              className="group relative grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:gap-x-6"
+              className="group relative grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 @max-[14em]:block lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:gap-x-6"
             >
               <Picture src={chooser.image_url} alt="" urgency="early" sizes="9rem" />
               <div>
                 <p className="text-sm text-ink-soft">{chooser.category}</p>
-                <h2 className="text-subheading wrap-anywhere">
+                <h2 className="text-subheading">
                   <Link
                     to={chooserLink(chooser)}
                     className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"

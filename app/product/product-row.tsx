@@ -42,7 +42,7 @@ export function RowContent({
   amount,
 }: Omit<RowFacts, "name" | "path"> & { name: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] items-start gap-x-3.5">
+    <div className="grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] items-start gap-x-[min(0.875rem,4vw)]">
       <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
       <div className="flex flex-wrap justify-between gap-x-3.5">
         <div className="min-w-0 grow basis-30 leading-snug">

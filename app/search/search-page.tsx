@@ -85,7 +85,7 @@ function RivalStrip({ answer, rivalMatch }: NonNullable<ReadSearch["first"]>) {
         </Link>
       )}
       {rival && value && (
-        <div className="max-lg:col-span-2">
+        <div className="@container max-lg:col-span-2">
           <ValueBars value={value} ours={answer.name} theirs={rival.name} />
         </div>
       )}

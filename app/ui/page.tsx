@@ -103,11 +103,11 @@ export interface Step {
 /** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="divide-y divide-line">
+    <ol className="@container divide-y divide-line">
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 md:py-7 md:grid-cols-[5rem_2fr_3fr]"
+          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 @max-[14em]:block md:py-7 md:grid-cols-[5rem_2fr_3fr]"
         >
           <p
             aria-hidden="true"
@@ -135,11 +135,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ question, answer }, index) => (
         <li key={question}>
           <details open={index === 0} className="group">
-            <summary className="flex list-none items-center justify-between gap-6 py-5 decoration-1 underline-offset-4 hover:underline">
+            <summary className="flex list-none items-center justify-between gap-3 py-5 decoration-1 underline-offset-4 hover:underline">
               <h3 className="min-w-0 text-subheading">{question}</h3>
               <Icon
                 name="plus"
-                className="size-6 transition-transform duration-200 group-open:rotate-45 motion-reduce:transition-none"
+                className="size-5 transition-transform duration-200 group-open:rotate-45 motion-reduce:transition-none"
               />
             </summary>
             <p className="max-w-prose pr-10 pb-7 text-ink-soft">{answer}</p>

@@ -18,6 +18,7 @@ import {
   pictureSizes,
   sidewaysScroll,
   sizesOfText,
+  splitWords,
   tabOrder,
 } from "./support/page-checks.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
@@ -106,7 +107,7 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
       for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
         details.open = true;
     });
-    await look("with text at 200 %", { "scrolls sideways": sidewaysScroll });
+    await look("with text at 200 %", { "scrolls sideways": sidewaysScroll, "broken words": splitWords });
     expect(faults).toEqual([]);
   });
 }

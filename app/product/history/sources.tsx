@@ -50,7 +50,7 @@ export function SourceList({
   sources: readonly Source[];
 }) {
   return (
-    <ol className="divide-y divide-line border-y border-line">
+    <ol className="@container divide-y divide-line border-y border-line">
       {sources.map((source, index) => (
         <Note key={`${source.name} ${source.url}`} source={source} number={index + 1} />
       ))}
@@ -60,7 +60,10 @@ export function SourceList({
 
 function Note({ source: { name, url, readOn, states, rank }, number }: { source: Source; number: number }) {
   return (
-    <li id={noteId(number)} className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
+    <li
+      id={noteId(number)}
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-4 target:bg-paper-deep @max-[14em]:block"
+    >
       <span aria-hidden="true" className="tabular-nums">
         {number}.
       </span>

@@ -63,8 +63,10 @@ export function Disclosure({
   return (
     <details className="group/fold border-b border-line" data-print={isForScreens ? "hidden" : undefined}>
       <summary className="flex min-h-15 list-none items-center gap-3">
-        <h2 className="grow text-lg leading-[1.3] wrap-anywhere">{title}</h2>
-        {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <h2 className="grow text-lg leading-[1.3] wrap-break-word">{title}</h2>
+          {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
+        </div>
         <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
       </summary>
       <div id={id} className="scroll-mt-15 pt-1 pb-8">

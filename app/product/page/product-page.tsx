@@ -132,7 +132,7 @@ function OtherChoices({ branch, rows, facts }: Neighbours) {
           </Link>
         </h2>
         <ListNotice facts={facts} order="dans l’ordre des rayons, à partir de celui-ci" />
-        <ul className="fading-row -mx-gutter grid auto-cols-[min(18rem,82vw)] grid-flow-col gap-x-8 px-gutter lg:mx-0 lg:auto-cols-fr lg:mask-none lg:px-0">
+        <ul className="fading-row -mx-gutter grid auto-cols-[min(18rem,88vw)] grid-flow-col gap-x-8 px-gutter lg:mx-0 lg:auto-cols-fr lg:mask-none lg:px-0">
           {rows.map((row) => (
             <ProductRow key={row.path} row={row} />
           ))}

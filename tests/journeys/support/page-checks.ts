@@ -79,26 +79,36 @@ export const inlineStyles: Check = async (page) => {
 
 export const cookies: Check = async (page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** Words that a line breaks in two, or after which it must not break; in titles and names any word. */
-export const brokenWords: Check = (page) =>
-  page.evaluate(() => {
-    const whole =
-      /\p{L}+\u2060?-\u2060?(ci|là|t\u2060?-\u2060?\p{L}+)(?!\p{L})|(?<!\p{L})ne[ \u00a0]plus(?!\p{L})/giu;
-    const anyWord = /[\p{L}\p{N}]{2,}/gu;
-    const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const words = node.parentElement?.closest("h1, h2, h3, .font-serif, .low-frame + p") ? anyWord : whole;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(words)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+/** @param ofAnyText whether no word at all may stand on two lines, or those of titles and names, and some besides */
+const wordsOnTwoLines =
+  (ofAnyText: boolean): Check =>
+  (page) =>
+    page.evaluate((isAnyText) => {
+      const whole =
+        /\p{L}+\u2060?-\u2060?(ci|là|t\u2060?-\u2060?\p{L}+)(?!\p{L})|(?<!\p{L})ne[ \u00a0]plus(?!\p{L})/giu;
+      const anyWord = /[\p{L}\p{N}]{2,}/gu;
+      const root = document.querySelector("main") ?? document;
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const isName = node.parentElement?.closest("h1, h2, h3, .font-serif, .low-frame + p");
+        const words = isAnyText || isName ? anyWord : whole;
+        for (const { index, 0: word } of (node.textContent ?? "").matchAll(words)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
       }
-    }
-    return broken;
-  });
+      return broken;
+    }, ofAnyText);
+
+/** Words that a line breaks in two, or after which it must not break; in titles and names any word. */
+export const brokenWords = wordsOnTwoLines(false);
+
+/** Words of any text that a line breaks in two, as of enlarged text. */
+export const splitWords = wordsOnTwoLines(true);
 
 /** With everything open, the values of the lists of facts begin at one line, and the titles of the contents. */
 export const columns: Check = (page) =>
