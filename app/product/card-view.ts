@@ -37,13 +37,9 @@ export interface CardRows extends SummaryRows {
   record: CardRecord | null;
 }
 
-/**
- * « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page.
- */
+/** « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page. */
 export interface Otherwise {
-  /**
-   * It goes on from « si »: « vous faites deux voyages par an ».
-   */
+  /** It goes on from « si »: « vous faites deux voyages par an ». */
   who: string;
   name: string;
   path: string | null;

@@ -173,9 +173,7 @@ export async function readNeighbours(reads: Reads, product: Product) {
   };
 }
 
-/**
- * The loader of all addresses of products: those of the catalogue, and every path without a route of its own.
- */
+/** The loader of all addresses of products: those of the catalogue, and every path without a route of its own. */
 export const loadAddress = publicLoader(
   async ({ url, ...reads }: Pick<LoaderFunctionArgs, "context" | "url"> & PublicReads) => {
     const found = await findPage(reads.client, url.pathname);

@@ -95,6 +95,7 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips HF3505$/],
   ["body smart", "body-comp", /^Withings Body Smart$/],
   ["xm5", "sony-wh-1000xm6", /XM5$/],
+  ["Sony WH-1000xm 5", "sony-wh-1000xm6", /XM5$/],
   ["airpods", "technics-eah-az100-ek", /^Apple AirPods/],
   ["apple watch", "withings-scanwatch-2", /^Apple Watch/],
   ["echo dot", "lumie-bodyclock-glow-150", /^Amazon Echo Dot/],

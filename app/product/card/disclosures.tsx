@@ -110,9 +110,7 @@ function PriceNote({ price: { note, old } }: { price: PriceView }) {
   );
 }
 
-/**
- * What the law wants close to each buying link.
- */
+/** What the law wants close to each buying link. */
 function RegulatoryNotice({ name, regulation }: { name: string; regulation: DossierRecord["regulation"] }) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (

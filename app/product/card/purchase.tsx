@@ -1,6 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { Reduction } from "#app/product/history/price-observations.ts";
 import type { Seller } from "#app/product/merchants.ts";
 import type { AdviceView } from "#app/product/outlook.ts";
 import type { PriceView } from "#app/product/price.ts";
@@ -8,9 +7,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * The buying button, and its row. Whoever should wait reads it before the button, whoever should not below it.
- */
+/** The buying button, and its row. Whoever should wait reads it before the button, whoever should not below it. */
 export function PurchaseActions({
   answer,
   isFirst = false,
@@ -155,9 +152,13 @@ const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé"
  */
 function EarlierPrice({ price }: { price: PriceView | null }) {
   if (price?.reduction) {
+    const { amount, merchant } = price.reduction;
+    // The price before a cut, struck through and said to be (code de la consommation, L112-1-1).
     return (
       <p className="text-sm text-ink-soft">
-        <ReductionNote reduction={price.reduction} />
+        <span className="sr-only">(barré) </span>
+        <s className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</s>, prix le plus bas relevé chez{" "}
+        {merchant} dans les trente jours précédents
       </p>
     );
   }
@@ -176,17 +177,6 @@ function EarlierPrice({ price }: { price: PriceView | null }) {
       <span className="sr-only">(barré) </span>
       <s>{amount}</s> {old.meaning}
     </p>
-  );
-}
-
-/** The price before a cut, struck through and said to be (code de la consommation, L112-1-1). */
-function ReductionNote({ reduction: { amount, merchant } }: { reduction: Reduction }) {
-  return (
-    <span className="text-ink-soft">
-      <span className="sr-only">(barré) </span>
-      <s className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</s>, prix le plus bas relevé chez{" "}
-      {merchant} dans les trente jours précédents
-    </span>
   );
 }
 

@@ -25,24 +25,29 @@ export function LogWords({ entry: { title, was, text, detail } }: { entry: LogTe
   );
 }
 
-/** What happened to a choice, the latest first, with every correction of its page. */
+/** Entries of the log, the latest first. */
+function Entries({ log }: Pick<Evidence, "log">) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {log.map((entry) => (
+        <li key={entry.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <p className="text-ink-soft tabular-nums">
+            <time dateTime={entry.at}>{entry.day}</time>
+          </p>
+          <div className="max-w-prose">
+            <LogWords entry={entry} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What happened to a choice, with every correction of its page. */
 export function ProductLog({ log }: Pick<Evidence, "log">) {
   return (
     <>
-      {log.length > 0 && (
-        <ol className="divide-y divide-line border-y border-line">
-          {log.map((entry) => (
-            <li key={entry.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <p className="text-ink-soft tabular-nums">
-                <time dateTime={entry.at}>{entry.day}</time>
-              </p>
-              <div className="max-w-prose">
-                <LogWords entry={entry} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      {log.length > 0 && <Entries log={log} />}
       <p className="mt-4">
         <Link to="/journal" className="text-link">
           Tout le journal
@@ -53,21 +58,8 @@ export function ProductLog({ log }: Pick<Evidence, "log">) {
 }
 
 /** The corrections of an analysis, the only entries of its evidence. */
-export function AnalysisCorrections({ log }: Pick<Evidence, "log">) {
-  if (log.length === 0) return <p>Aucune à ce jour.</p>;
-  return (
-    <ol className="divide-y divide-line border-y border-line">
-      {log.map((entry) => (
-        <li key={entry.id} className="py-4">
-          <p className="text-sm text-ink-soft">
-            <time dateTime={entry.at}>{entry.day}</time>
-          </p>
-          <LogWords entry={entry} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const AnalysisCorrections = ({ log }: Pick<Evidence, "log">) =>
+  log.length > 0 ? <Entries log={log} /> : <p>Aucune à ce jour.</p>;
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
 export function PriceHistory({ history }: { history: HistoryView }) {

@@ -19,9 +19,10 @@ export const selectPeople = (client: DataClient) =>
     .order("name", { ascending: true })
     .limit(MAX_PEOPLE);
 
-/** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
+/** Returns all people, the team first, without identifiers; none while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
-  return dataOrNull(await selectPeople(client), "Failed to fetch people") ?? [];
+  const people = dataOrNull(await selectPeople(client), "Failed to fetch people") ?? [];
+  return people.map(({ id, ...person }) => person);
 }
 
 /** A person or a team that signs a page. */

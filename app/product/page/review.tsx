@@ -56,11 +56,11 @@ export function Features({ features }: Pick<DossierRecord, "features">) {
   if (features.length === 0) return null;
   return (
     <ProductSection id="atouts" title="Ce qui fait la différence" isForScreens>
-      <ul className="border-t border-line sm:grid sm:grid-cols-2 sm:gap-x-14 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="@container border-t border-line sm:grid sm:grid-cols-2 sm:gap-x-14 lg:grid-cols-3 lg:gap-x-10">
         {features.map(({ icon, title, text, source }) => (
           <li
             key={title}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start border-b border-line py-4"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start border-b border-line py-4 @max-[14em]:block"
           >
             <FeatureIcon name={icon} />
             <h3 className="text-lg leading-6">{title}</h3>
@@ -116,58 +116,61 @@ export function Caveats({
   return (
     <div className="mt-2 grid content-start gap-6 lg:mt-0">
       {others.length > 0 && (
-        <aside aria-labelledby="passez">
-          <h2 id="passez" className="text-xl leading-[1.3]">
-            Passez votre chemin si
-          </h2>
-          <ul>
-            {others.map(({ who, why, instead, rival }) => (
-              <li key={who} className={dashed}>
-                {`${why ? `${who} (${why})` : who}${instead ? "" : rival ? `\u00a0: ${rival}.` : "."}`}
-                {instead && (
-                  <span>
-                    {"\u00a0: "}
-                    <Link to={instead.path} className="text-link">
-                      <ModelName>{instead.name}</ModelName>
-                    </Link>
-                    .
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <Caveat id="passez" title="Passez votre chemin si">
+          {others.map(({ who, why, instead, rival }) => (
+            <li key={who} className={dashed}>
+              {`${why ? `${who} (${why})` : who}${instead ? "" : rival ? `\u00a0: ${rival}.` : "."}`}
+              {instead && (
+                <span>
+                  {"\u00a0: "}
+                  <Link to={instead.path} className="text-link">
+                    <ModelName>{instead.name}</ModelName>
+                  </Link>
+                  .
+                </span>
+              )}
+            </li>
+          ))}
+        </Caveat>
       )}
       <Against lines={against} />
       {emptyCriteria.length > 0 && (
-        <aside aria-labelledby="cases-vides">
-          <h2 id="cases-vides" className="text-xl leading-[1.3]">
-            {emptyCriteria.length > 1 ? "Cases vides" : "Case vide"}
-          </h2>
-          <ul>
-            {emptyCriteria.map(({ key, name, missing }) => (
-              <li key={key} className={dashed}>
-                <strong className="font-semibold">{name}.</strong> {missing}
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <Caveat id="cases-vides" title={emptyCriteria.length > 1 ? "Cases vides" : "Case vide"}>
+          {emptyCriteria.map(({ key, name, missing }) => (
+            <li key={key} className={dashed}>
+              <strong className="font-semibold">{name}.</strong> {missing}
+            </li>
+          ))}
+        </Caveat>
       )}
       {unknowns.length > 0 && (
-        <aside aria-labelledby="inconnues" className="bg-paper-deep p-4.5 lg:p-6">
-          <h2 id="inconnues" className="text-xl leading-[1.3]">
-            Ce que nous ne savons pas
-          </h2>
-          <ul>
-            {unknowns.map((unknown) => (
-              <li key={unknown} className={dashed}>
-                {unknown}
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <Caveat id="inconnues" title="Ce que nous ne savons pas" className="bg-paper-deep p-4.5 lg:p-6">
+          {unknowns.map((unknown) => (
+            <li key={unknown} className={dashed}>
+              {unknown}
+            </li>
+          ))}
+        </Caveat>
       )}
     </div>
+  );
+}
+
+interface CaveatProps {
+  id: string;
+  title: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Caveat({ id, title, className, children }: CaveatProps) {
+  return (
+    <aside aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl leading-[1.3]">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </aside>
   );
 }
 
@@ -175,18 +178,13 @@ export function Caveats({
 export function Against({ lines }: { lines: NonNullable<DossierRecord["against"]> }) {
   if (lines.length === 0) return null;
   return (
-    <aside aria-labelledby="contre">
-      <h2 id="contre" className="text-xl leading-[1.3]">
-        Contre notre choix
-      </h2>
-      <ul>
-        {lines.map(({ text, source }) => (
-          <li key={text} className={dashed}>
-            {text}
-            <SourceNote of={source} />
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <Caveat id="contre" title="Contre notre choix">
+      {lines.map(({ text, source }) => (
+        <li key={text} className={dashed}>
+          {text}
+          <SourceNote of={source} />
+        </li>
+      ))}
+    </Caveat>
   );
 }

@@ -159,9 +159,7 @@ export const notFor = z.strictObject({
 
 const wattsPerKilogram = z.number().nonnegative();
 
-/**
- * What advertising of a medical device must show (code de la santé publique, R5213-1), as far as it is known.
- */
+/** What advertising of a medical device must show (code de la santé publique, R5213-1), as far as it is known. */
 const medicalDevice = z.strictObject({
   deviceClass: z.enum(["I", "IIa", "IIb", "III"]).optional().meta({ label: "Classe" }),
   maker: label.optional().meta({ label: "Fabricant" }),

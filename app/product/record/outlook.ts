@@ -23,9 +23,7 @@ export const occasionNames: Readonly<Record<Occasion, string>> = {
   "summer-sales": "les soldes d’été",
 };
 
-/**
- * The sales by the decree of 27 May 2019; some departments on the borders and overseas have days of their own.
- */
+/** The sales by the decree of 27 May 2019; some departments on the borders and overseas have days of their own. */
 const starts: Readonly<Record<Occasion, (year: number) => Date>> = {
   // The day after the fourth Thursday of November.
   "black-friday": (year) => later(nth(year, NOVEMBER, THURSDAY, 4), 1),
