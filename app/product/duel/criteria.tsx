@@ -96,7 +96,7 @@ export function Amount({
             <svg aria-hidden="true" viewBox="-4 0 266 228" className="mr-1.5 inline size-2 fill-accent">
               <path d={ornamentPath} />
             </svg>
-            <span className="sr-only">le mieux : </span>
+            <span className="sr-only">le mieux : </span>
           </span>
         )}
         {writtenValue(amount, unit)}
