@@ -5,7 +5,7 @@
 import { LRUCache } from "lru-cache";
 import type { Parameter, Role } from "#backend/database/database.ts";
 import { enforceLimits, type RestLimits, sizeLimits } from "./limits/limits.ts";
-import type { Filter, Operation } from "./parse/filters.ts";
+import { type Comparison, isComparison } from "./parse/filters.ts";
 import { readParameters } from "./parse/query.ts";
 import { type AskedRequest, type ParseOptions, parseRequest, type RequestParts } from "./parse/request.ts";
 import type { ResolvedField } from "./plan/fields.ts";
@@ -96,20 +96,14 @@ function shapeOf({ method, target, search, headers }: RequestParts, role: Role):
 }
 
 /** Whether a condition came from a plain comparison; they keep the order of the parameters. */
-const isPlain = (condition: Condition): condition is Filter<ResolvedField> =>
-  condition.kind === "filter" &&
-  !condition.negated &&
-  condition.field.path.length === 0 &&
-  condition.operation.kind === "compare" &&
-  condition.operation.quantifier === null &&
-  PLAIN_COMPARISON.test(`${condition.operation.operator}.`);
+const isPlain = (condition: Condition): condition is Comparison<ResolvedField> =>
+  isComparison(condition) && PLAIN_COMPARISON.test(`${condition.operation.operator}.`);
 
 function withValues(plan: ReadPlan, valueAt: (index: number) => string): ReadPlan {
   let index = 0;
   const conditions = plan.rows.conditions.map((condition) => {
     if (!isPlain(condition)) return condition;
-    const value = valueAt(index++);
-    return { ...condition, operation: { ...condition.operation, value } as Operation };
+    return { ...condition, operation: { ...condition.operation, value: valueAt(index++) } };
   });
   return { ...plan, rows: { ...plan.rows, conditions } };
 }

@@ -46,6 +46,18 @@ interface Presence<R> {
 
 export type Condition<F = Field, R = never> = Filter<F> | Logic<F, R> | Presence<R>;
 
+export interface Comparison<F = Field> extends Filter<F> {
+  operation: Extract<Operation, { kind: "compare" }>;
+}
+
+/** Whether a column itself is compared with one value: no step into JSON, no negation, no list. */
+export const isComparison = <F extends Field, R>(condition: Condition<F, R>): condition is Comparison<F> =>
+  condition.kind === "filter" &&
+  !condition.negated &&
+  condition.field.path.length === 0 &&
+  condition.operation.kind === "compare" &&
+  condition.operation.quantifier === null;
+
 /** @returns the filters of a condition, with those inside `and` and `or` */
 export function filtersOf<F, R>(condition: Condition<F, R>): Filter<F>[] {
   if (condition.kind === "filter") return [condition];

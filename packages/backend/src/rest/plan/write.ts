@@ -1,5 +1,6 @@
 /** Plans inserts, updates, upserts and deletes. */
 import { restErrors } from "#backend/rest/errors/errors.ts";
+import { isComparison } from "#backend/rest/parse/filters.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
@@ -116,14 +117,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
 
 function requireKey(conditions: RowQuery["conditions"], table: Table): void {
   const names = conditions.map((condition) => {
-    const isPlainEquality =
-      condition.kind === "filter" &&
-      !condition.negated &&
-      condition.field.path.length === 0 &&
-      condition.operation.kind === "compare" &&
-      condition.operation.operator === "eq" &&
-      !condition.operation.quantifier;
-    if (!isPlainEquality) throw restErrors.putFilters();
+    if (!isComparison(condition) || condition.operation.operator !== "eq") throw restErrors.putFilters();
     return condition.field.name;
   });
   const key = new Set(table.primaryKey);
