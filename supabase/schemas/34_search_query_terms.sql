@@ -123,7 +123,7 @@ declare
   singulars constant text[] := private.search_singulars(typed_words);
   name record;
 begin
-  if cardinality(typed_words) = 1 then
+  if cardinality(typed_words) < 2 then
     return typed_words;
   end if;
   with runs as (

@@ -89,8 +89,7 @@ declare
   anywhere constant tsquery := wanted;
 begin
   return array(
-    select (best.kind, best.id, best.title, best.in_name + best.closeness)::private.search_match
-    from (
+    with recursive best as materialized (
       select document.kind, document.id, document.title, in_name, price, own_closeness,
         -- What a name says of several products, it says of all of them alike.
         case when in_name = 1 and document.kind = 'product'
@@ -113,21 +112,22 @@ begin
       order by in_name desc, case when cheapest_first then price end nulls last, closeness desc,
         document.kind desc, document.title, document.id
       limit max_results
-    ) as best
+    ),
+    -- The places of categories in the tree: siblings alone are in an order.
+    line (id, parent_id, places) as (
+      select id, parent_id, array[sort_order] from public.categories
+      where id in (select category_id from public.products where products.id in (select best.id from best))
+      union all
+      select line.id, parent.parent_id, parent.sort_order || line.places
+      from line join public.categories as parent on parent.id = line.parent_id
+    )
+    select (best.kind, best.id, best.title, best.in_name + best.closeness)::private.search_match
+    from best
     left join public.products as product on best.kind = 'product' and product.id = best.id
     left join public.categories as category on category.id = product.category_id
     left join private.search_documents as own on own.kind = 'category' and own.id = product.category_id
     left join private.search_documents as above on above.kind = 'category' and above.id = category.parent_id
-    -- Its place in the tree: siblings alone are in an order.
-    left join lateral (
-      with recursive line (parent_id, places) as (
-        select category.parent_id, array[category.sort_order]
-        union all
-        select parent.parent_id, parent.sort_order || line.places
-        from line join public.categories as parent on parent.id = line.parent_id
-      )
-      select places from line where parent_id is null
-    ) as tree on true
+    left join line as tree on tree.id = product.category_id and tree.parent_id is null
     -- Among equals our choices come before their categories and before further products: first those whose own category is
     -- called so as much as the one above it, then in the order of the catalogue.
     order by best.in_name desc, case when cheapest_first then best.price end nulls last, best.closeness desc, best.kind desc,
