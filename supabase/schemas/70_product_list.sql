@@ -151,11 +151,12 @@ declare
   scattered constant integer := 2000;
   found_ids uuid[];
   enough_in_sample constant integer := 400;
-  max_page_size constant integer := 100;
-  rows_per_page constant integer := least(greatest(coalesce(page_size, 50), 1), max_page_size);
-  sort_column constant text := case sort when 'category' then 'category_name' else sort end;
-  ordering constant text :=
-    case when not descending then 'asc' when sort = 'price' then 'desc nulls last' else 'desc' end;
+  rows_per_page constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  -- Of links the dead come first, then the one that waits longest, last what needs no look.
+  sorted_by constant text := case sort when 'category' then 'category_name' when 'link' then
+    '(select (array_position(''{dead,unknown}'', state), checked_at) from public.link_checks where id = product_id)'
+    else sort end;
+  ordering constant text := case when not descending then 'asc' when sort = 'price' then 'desc nulls last' else 'desc' end;
   conditions text := 'true';
   -- The same, where a longer word may have a letter too many, too few or wrong.
   near_conditions text;
@@ -164,13 +165,12 @@ declare
   word text;
   total integer := 0;
   has_more boolean;
-  last_page integer;
   shown_page integer;
   products json;
 begin
   perform private.require_editor('Seul un éditeur ou un administrateur peut lire la liste des produits.');
-  if sort_column is null or sort_column not in (
-    'title', 'category_name', 'price', 'is_active', 'created_at', 'price_expires_at', 'evaluation_due_at'
+  if sort is null or sort not in (
+    'title', 'category', 'price', 'is_active', 'created_at', 'price_expires_at', 'evaluation_due_at', 'link'
   ) then
     raise invalid_parameter_value using message = 'La liste des produits ne peut pas être triée ainsi.';
   end if;
@@ -232,8 +232,7 @@ begin
   end if;
   has_more := total > max_total;
   total := least(total, max_total);
-  last_page := greatest((total + rows_per_page - 1) / rows_per_page, 1);
-  shown_page := least(greatest(coalesce(page, 1), 1), last_page);
+  shown_page := least(greatest(coalesce(page, 1), 1), greatest((total + rows_per_page - 1) / rows_per_page, 1));
 
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
@@ -241,8 +240,9 @@ begin
          schedules.publish_at, checks.state as link_state, checks.reason as link_reason, checks.status as link_status
        from (
          -- Only columns of the index: the scan then skips the rows before the page without reading them.
-         select product_id, %2$I from (select product_id, %2$I from private.product_list where %1$s %6$s) as matching
-         order by %2$I %3$s, product_id %3$s limit %4$s offset %5$s
+         select product_id, sorted from (
+           select product_id, %2$s as sorted from private.product_list where %1$s %6$s
+         ) as matching order by sorted %3$s, product_id %3$s limit %4$s offset %5$s
        ) as found
        join public.products on products.id = found.product_id
        join public.categories on categories.id = products.category_id
@@ -250,9 +250,9 @@ begin
        left join public.dossier_drafts as drafts on drafts.id = products.id
        left join public.dossier_schedules as schedules on schedules.id = products.id
        left join public.link_checks as checks on checks.id = products.id
-       order by found.%2$I %3$s, found.product_id %3$s
+       order by found.sorted %3$s, found.product_id %3$s
      ) as listed',
-    conditions, sort_column, ordering,
+    conditions, sorted_by, ordering,
     least(rows_per_page, total - (shown_page - 1) * rows_per_page), (shown_page - 1) * rows_per_page,
     case when total <= scattered and conditions <> 'true' then 'offset 0' end
   ) into products;

@@ -347,6 +347,27 @@ describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
     });
   });
 
+  test("of links the dead come first, then the one that waits longest, last what needs no look", async () => {
+    const write = (sql: string) =>
+      database.runAs("service_role", {}, (transaction) => transaction.query(sql));
+    await write(
+      `insert into public.link_checks (id, state, reason, checked_at)
+       select id, state, 'silent', checked_at from public.products join (values
+         ('nokia-3210', 'unknown', '2026-11-03'::timestamptz), ('body-comp', 'dead', '2026-11-04'),
+         ('jbl-flip-7', 'unknown', '2026-11-01'), ('google-pixel-9', 'dead', '2026-11-02'),
+         ('sony-ult-field-5', 'alive', '2026-10-01')
+       ) as checks (slug, state, checked_at) using (slug)`,
+    );
+    const sorted = async (given: AdminProductsArguments) =>
+      slugs(await listed({ sort: "link", descending: false, ...given }));
+    const order = ["google-pixel-9", "body-comp", "jbl-flip-7", "nokia-3210"];
+    expect(await sorted({ view: "links" })).toEqual(order);
+    expect(await sorted({ view: "links", page_size: 3, page: 2 })).toEqual(order.slice(3));
+    expect(await sorted({ view: "links", descending: true })).toEqual(order.toReversed());
+    expect(await sorted({ page_size: 5 })).toEqual([...order, "sony-ult-field-5"]);
+    await write("delete from public.link_checks");
+  });
+
   test.each(["filters => 'cher'", "filters => 'active seen_1;drop'", "view => 'tout'"])(
     "refuses an unknown filter: %s",
     (given) =>

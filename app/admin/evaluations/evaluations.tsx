@@ -7,11 +7,10 @@ import { type Address, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, listingOf, useListing } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable, RowLink } from "#app/admin/listing/list-table.tsx";
 import { ListFilters, useCategories } from "#app/admin/products/list-filters.tsx";
-import { MOST_PRODUCTS, readChosenIds } from "#app/admin/products/many/chosen-products.ts";
+import { readChosenIds, tooMany } from "#app/admin/products/many/chosen-products.ts";
 import {
   type ListedProduct,
   listProducts,
-  newestFirst,
   type ProductListQuery,
   productAddress,
   ROWS_PER_PAGE,
@@ -52,7 +51,7 @@ const address: Address<ProductListQuery> = {
     view: "evaluations",
     order: { by: "evaluation_due_at", descending: false },
   }),
-  write: (query) => productAddress.write({ ...query, view: null, order: newestFirst }),
+  write: (query) => productAddress.write({ ...query, view: null, order: null }),
 };
 
 export async function clientLoader({ context, request, url }: Route.ClientLoaderArgs) {
@@ -188,8 +187,6 @@ function State({ msLeft }: { msLeft: number }) {
   if (msLeft <= 0) return <strong className="font-semibold text-danger">En retard</strong>;
   return msLeft < SOON_MS ? "À faire" : "À venir";
 }
-
-const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
 
 /** « Encore vrai »: one evaluation for each of several choices, with what was checked. */
 function SeriesForm({ selection, onSaved: close }: { selection: Selection; onSaved: () => void }) {

@@ -10,6 +10,7 @@ import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
+  orderOf,
   type ProductFilter,
   type ProductList,
   type ProductListQuery,
@@ -203,15 +204,14 @@ export function ListStatus({ query, list, problem, isPending, retry }: ListStatu
   );
 }
 
-function summary(
-  { total, has_more, is_near }: ProductList,
-  { category, search, order }: ProductListQuery,
-): string {
+function summary({ total, has_more, is_near }: ProductList, query: ProductListQuery): string {
+  const { category, search } = query;
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
   if (is_near) return `Rien ne s’écrit «\u00A0${search.trim()}\u00A0»\u00A0: voici ce qui s’en approche`;
   if (total === 1) return "1\u00A0produit";
   const count = formatNumber(total);
-  const words = productOrders[order.by].words[order.descending ? 1 : 0];
+  const { by, descending } = orderOf(query);
+  const words = productOrders[by].words[descending ? 1 : 0];
   if (!has_more) return `${count}\u00A0produits, ${words}`;
   return `Plus de ${count}\u00A0produits, ${words}\u00A0; la liste montre les ${count}\u00A0premiers`;
 }

@@ -81,10 +81,21 @@ export const productOrders: Readonly<
     name: "evaluation",
     words: ["par échéance de l’évaluation", "par échéance de l’évaluation, la plus lointaine d’abord"],
   },
+  link: {
+    name: "lien",
+    words: ["liens morts d’abord, puis du plus ancien constat au plus récent", "liens morts en dernier"],
+  },
 };
 
-/** As specified. */
-export const newestFirst: ProductOrder = { by: "created_at", descending: true };
+/** Where not the newest come first, as specified: what waits longest does, and dead links before others. */
+const ordersOfViews: Partial<Record<ProductView, ProductOrder>> = {
+  prices: { by: "price_expires_at", descending: false },
+  links: { by: "link", descending: false },
+};
+
+/** Returns the order that was chosen, or that of the view. */
+export const orderOf = ({ order, view }: Pick<ProductListQuery, "order" | "view">): ProductOrder =>
+  order ?? (view && ordersOfViews[view]) ?? { by: "created_at", descending: true };
 
 export const productAddress = addressOf({
   /** For it and everything below it. */
@@ -94,18 +105,19 @@ export const productAddress = addressOf({
   view: oneOf("vue", productViews),
   filters: someOf("filtre", productFilters),
   merchant: namedMerchant,
+  /** `null` for that of the view. */
   order: {
-    read(parameters: URLSearchParams) {
+    read(parameters: URLSearchParams): ProductOrder | null {
       const by = keyOf(productOrders, parameters.get("tri"));
-      return by ? { by, descending: parameters.get("ordre") === "desc" } : newestFirst;
+      return by && { by, descending: parameters.get("ordre") === "desc" };
     },
-    write: ({ by, descending }: ProductOrder) =>
-      by === newestFirst.by && descending
-        ? []
-        : [
-            ["tri", productOrders[by].name],
-            ["ordre", descending ? "desc" : "asc"],
-          ],
+    write: (order: ProductOrder | null) =>
+      order
+        ? [
+            ["tri", productOrders[order.by].name],
+            ["ordre", order.descending ? "desc" : "asc"],
+          ]
+        : [],
   },
   page: pageNumber,
 });
@@ -137,20 +149,21 @@ export interface ProductList extends Omit<AdminProductPage, "products"> {
 export const ROWS_PER_PAGE = 50;
 
 /** Returns what the database is asked for. */
-export const listArguments = (
-  { category, search, view, filters, merchant, order, page }: ProductListQuery,
-  rowsPerPage: number,
-): AdminProductsArguments => ({
-  search,
-  ...(category && { category }),
-  ...(view && { view }),
-  ...(filters.length > 0 && { filters: filters.join(" ") }),
-  ...(merchant && { merchant }),
-  sort: order.by,
-  descending: order.descending,
-  page_size: rowsPerPage,
-  page,
-});
+export function listArguments(query: ProductListQuery, rowsPerPage: number): AdminProductsArguments {
+  const { category, search, view, filters, merchant, page } = query;
+  const { by: sort, descending } = orderOf(query);
+  return {
+    search,
+    ...(category && { category }),
+    ...(view && { view }),
+    ...(filters.length > 0 && { filters: filters.join(" ") }),
+    ...(merchant && { merchant }),
+    sort,
+    descending,
+    page_size: rowsPerPage,
+    page,
+  };
+}
 
 /**
  * Returns one page of all products, inactive ones included. For editors only.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productAddress } from "./product-list.ts";
+import { orderOf, productAddress } from "./product-list.ts";
 
 const read = (query: string) => productAddress.read(new URLSearchParams(query));
 const category = "c0000000-0000-4000-8000-000000000001";
@@ -9,7 +9,7 @@ const plain = {
   view: null,
   filters: [],
   merchant: null,
-  order: { by: "created_at", descending: true },
+  order: null,
   page: 1,
 };
 
@@ -24,10 +24,21 @@ describe("the address of the product list", () => {
     "tri=date&ordre=asc",
     "tri=statut&ordre=desc",
     "vue=prix&tri=echeance&ordre=asc",
+    "vue=liens",
     "recherche=%C3%A9couteurs",
     "vue=prix&filtre=vu-14&filtre=avec-marchand&marchand=Fnac",
   ])("says the same when it is read and written again: %s", (query) => {
     expect(String(productAddress.write(read(query)))).toBe(query);
+  });
+
+  it.each([
+    ["", "created_at", true],
+    ["vue=brouillons", "created_at", true],
+    ["vue=prix", "price_expires_at", false],
+    ["vue=liens", "link", false],
+    ["vue=liens&tri=prix&ordre=desc", "price", true],
+  ])("has the order that was chosen, or that of the view: %s", (query, by, descending) => {
+    expect(orderOf(read(query))).toEqual({ by, descending });
   });
 
   it.each([

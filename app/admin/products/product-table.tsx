@@ -2,12 +2,7 @@ import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx"
 import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
 import { productColumns } from "./product-kind.ts";
-import {
-  type ListedProduct,
-  newestFirst,
-  type ProductListQuery,
-  type ProductSortKey,
-} from "./product-list.ts";
+import { type ListedProduct, orderOf, type ProductListQuery, type ProductSortKey } from "./product-list.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { Selection } from "./selection-bar.tsx";
 
@@ -90,12 +85,12 @@ interface SortHeaderProps {
   isNumber?: boolean;
 }
 
-/** A header that sorts the list: ascending, descending, then in the default order, the newest first. */
-function SortHeader({ sort, label, query: { order }, go, isNumber = false }: SortHeaderProps) {
+/** A header that sorts the list: ascending, descending, then in the order of the view. */
+function SortHeader({ sort, label, query, go, isNumber = false }: SortHeaderProps) {
+  const order = orderOf(query);
   const isSorted = order.by === sort;
   const direction = order.descending ? "descending" : "ascending";
-  const next = () =>
-    go({ order: isSorted && order.descending ? newestFirst : { by: sort, descending: isSorted } });
+  const next = () => go({ order: isSorted && order.descending ? null : { by: sort, descending: isSorted } });
 
   return (
     <HeaderCell
@@ -106,7 +101,7 @@ function SortHeader({ sort, label, query: { order }, go, isNumber = false }: Sor
       <button
         type="button"
         onClick={next}
-        className={`inline-flex min-h-9 items-center gap-1 ${isNumber ? "lg:flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
+        className={`inline-flex min-h-10 items-center gap-1 lg:min-h-9 ${isNumber ? "lg:flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
       >
         {label}
         <svg

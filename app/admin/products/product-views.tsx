@@ -1,7 +1,6 @@
 import { ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import {
   everyProduct,
-  newestFirst,
   type ProductListQuery,
   type ProductView,
   productAddress,
@@ -20,10 +19,6 @@ const otherViews = {
   "/admin/supprimes": "Supprimés (30\u00a0jours)",
 } as const;
 
-/** The order of a view, unless the person chooses another: prices by their end. */
-const orderOf = (view: ProductView | null) =>
-  view === "prices" ? ({ by: "price_expires_at", descending: false } as const) : newestFirst;
-
 interface ProductViewsProps {
   /** What the list shows; without it one of the other views does. */
   query?: ProductListQuery;
@@ -39,7 +34,7 @@ export function ProductViews({ query, current, counts }: ProductViewsProps) {
   const ofList = [...shown].map((view) => ({
     label: view ? (productViews[view].label ?? view) : "Tous",
     count: counts?.[view ?? "all"],
-    to: `/admin/products?${productAddress.write({ ...(query ?? everyProduct), view, order: orderOf(view), page: 1 })}`,
+    to: `/admin/products?${productAddress.write({ ...(query ?? everyProduct), view, order: null, page: 1 })}`,
     isCurrent: query?.view === view,
   }));
   const others = Object.entries(otherViews).map(([to, label]) => ({ label, to, isCurrent: to === current }));

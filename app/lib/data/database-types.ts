@@ -58,13 +58,12 @@ export type AdminProductPage = {
 /**
  * Narrows and orders the back office's product list, by default the newest first. `search`: parts of the
  * title's words, the slug, the path and the merchant, without accents and case; `category`: an id, for
- * everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1.
+ * everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1; `sort`: no price comes last.
  */
 export type AdminProductsArguments = Omit<
   Functions["admin_products"]["Args"],
   "sort" | "view" | "filters"
 > & {
-  /** Products without a price come last in either direction. */
   sort?:
     | "title"
     | "category"
@@ -72,7 +71,8 @@ export type AdminProductsArguments = Omit<
     | "is_active"
     | "created_at"
     | "price_expires_at"
-    | "evaluation_due_at";
+    | "evaluation_due_at"
+    | "link";
   view?:
     | "prices"
     | "undocumented"
