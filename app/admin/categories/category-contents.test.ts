@@ -1,12 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import {
-  createCategory,
-  getContents,
-  readCategory,
-  switchWithContents,
-  updateCategory,
-} from "./category-kind.ts";
+import { categoryStore, getContents, switchWithContents } from "./category-kind.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
@@ -16,7 +10,7 @@ async function addBranch() {
   const top = await addCategory({ slug: "haut" });
   const leaf = await addCategory({ slug: "bas", parent_id: top.id });
   await addProduct({ category_id: leaf.id });
-  const base = await readCategory(client, top.id);
+  const base = await categoryStore.read(client, top.id);
   if (!base) throw new Error("The category is not there");
   return { top, base };
 }
@@ -41,12 +35,12 @@ test("a save switches the contents too, unless another version was saved", async
   const { top, base } = await addBranch();
   const draft = { ...base.draft, name: "Dessus", is_active: false, with_contents: true } as const;
   await operator.from("categories").update({ name: "Autre" }).eq("id", top.id).throwOnError();
-  const conflict = await updateCategory(client, base, draft);
+  const conflict = await categoryStore.update(client, base, draft);
   expect(conflict).toMatchObject({ status: "changed", current: { draft: { name: "Autre" } } });
   expect(await activeProducts()).toBe(1);
 
   if (conflict.status !== "changed") throw new Error("no conflict");
-  expect(await updateCategory(client, conflict.current, draft)).toEqual({ status: "saved" });
+  expect(await categoryStore.update(client, conflict.current, draft)).toEqual({ status: "saved" });
   const { data } = await operator.from("categories").select("name,is_active").order("slug").throwOnError();
   expect(data).toEqual([
     { name: expect.any(String), is_active: false },
@@ -61,6 +55,6 @@ test("a category made of a deleted one has no contents to switch", async () => {
     base.draft;
   const texts = { name, description, criteria, image_url, image_alt };
   const draft = { ...texts, parent_id, choice_id, sort_order, is_active, slug: "neuve", with_contents: true };
-  await createCategory(client, { ...draft, with_contents: true });
+  await categoryStore.create(client, { ...draft, with_contents: true });
   expect(await activeProducts()).toBe(1);
 });

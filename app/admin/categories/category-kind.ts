@@ -175,33 +175,30 @@ export type CategoryDraft = Omit<
 /** Returns changed fields as columns of the row. */
 const toColumns = ({ with_contents: _, ...changes }: Partial<CategoryDraft>) => changes;
 
-const store = tableStore<CategoryDraft>({
+const rows = tableStore<CategoryDraft>({
   table: "categories",
   order: ["sort_order", "sort_key"],
   toColumns,
 });
 
-/** Returns a category for its form; `null` when there is none with that id. */
-export const readCategory = store.read;
-
-/** Creates a category; a slug that is taken violates `categories_slug_key`. */
-export const createCategory = store.create;
-
-/** Saves a category, and contents that follow its status, unless another version was saved meanwhile. */
-export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
-  const { id, version } = base;
-  if (!draft.with_contents) return store.update(client, base, draft);
-  return updateIfUnchanged(base, draft, {
-    update: (changes) =>
-      client.rpc("switch_with_contents", {
-        category_id: id,
-        active: draft.is_active,
-        version,
-        changes: toColumns(changes),
-      }),
-    read: () => store.read(client, id),
-  });
-}
+/** An update also takes contents along that follow the status. */
+export const categoryStore = {
+  ...rows,
+  update(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
+    const { id, version } = base;
+    if (!draft.with_contents) return rows.update(client, base, draft);
+    return updateIfUnchanged(base, draft, {
+      update: (changes) =>
+        client.rpc("switch_with_contents", {
+          category_id: id,
+          active: draft.is_active,
+          version,
+          changes: toColumns(changes),
+        }),
+      read: () => rows.read(client, id),
+    });
+  },
+};
 
 /** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */
 export async function deleteCategory(client: DataClient, id: string): Promise<void> {
@@ -267,5 +264,5 @@ export const categories: Editable<CategoryDraft> = {
     categories_choice_own: { field: "choice_id" },
     categories_choice_id_fkey: { field: "choice_id", text: "ce produit n’existe plus." },
   },
-  store: { read: readCategory, create: createCategory, update: updateCategory },
+  store: categoryStore,
 };

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import {
-  createCategory,
-  deleteCategory,
-  readCategory,
-  setCategoryActive,
-  updateCategory,
-} from "./category-kind.ts";
+import { categoryStore, deleteCategory, setCategoryActive } from "./category-kind.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
@@ -34,35 +28,35 @@ const stored = async () => {
 };
 
 test("a new category is stored as one row", async () => {
-  await createCategory(client, draft);
+  await categoryStore.create(client, draft);
   expect(await stored()).toEqual([expect.objectContaining(draft)]);
-  await expect(createCategory(client, draft)).rejects.toMatchObject({
+  await expect(categoryStore.create(client, draft)).rejects.toMatchObject({
     code: "23505",
     message: expect.stringContaining("categories_slug_key"),
   });
-  await expect(createCategory(fakeData(failureAnswer).client, draft)).rejects.toEqual(refused);
+  await expect(categoryStore.create(fakeData(failureAnswer).client, draft)).rejects.toEqual(refused);
 });
 
 /** What becomes of a save beside another editor's is in `product-writes.test.ts`: the store is the same. */
 test("an update is stored, also with contents that follow its status, unless another version is there", async () => {
   const other = await addCategory({ slug: "autre" });
   const row = await addCategory({ slug: "zone", name: "Zone" });
-  const base = await readCategory(client, row.id);
+  const base = await categoryStore.read(client, row.id);
   if (!base) throw new Error("The category is not there");
-  expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
+  expect(await categoryStore.update(client, base, draft)).toEqual({ status: "saved" });
   const saved = await stored();
   expect(saved).toEqual([
     other,
     { ...row, ...draft, updated_at: expect.any(String), content_changed_at: expect.any(String) },
   ]);
   const withContents = { ...draft, is_active: false, with_contents: true } as const;
-  expect(await updateCategory(client, base, withContents)).toMatchObject({
+  expect(await categoryStore.update(client, base, withContents)).toMatchObject({
     status: "changed",
     current: { id: row.id, draft: { name: "Casques" } },
   });
   expect(await stored()).toEqual(saved);
   const read = { ...base, version: saved[1]?.updated_at ?? "" };
-  expect(await updateCategory(client, read, withContents)).toEqual({ status: "saved" });
+  expect(await categoryStore.update(client, read, withContents)).toEqual({ status: "saved" });
   expect((await stored())[1]).toMatchObject({ is_active: false });
 });
 

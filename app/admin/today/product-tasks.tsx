@@ -2,7 +2,7 @@
 import { useState } from "react";
 import {
   askToDiscardDraft,
-  MoveDialog,
+  MoveAction,
   usePublication,
 } from "#app/admin/dossier/publication/publish-form.tsx";
 import { tabPath } from "#app/admin/kit/record-path.ts";
@@ -76,7 +76,7 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
       to={tabPath(id, "")}
       line={
         <>
-          <Merchant url={url} merchant={merchant} /> · <LinkState {...details} />
+          <LinkState {...details} /> · <Merchant url={url} merchant={merchant} />
         </>
       }
     >
@@ -106,19 +106,15 @@ export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {
 export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
   const { id, title, at, details } = task;
   const { cancel, pending } = usePublication(id);
-  const [isMoving, setMoving] = useState(false);
   const place = details.replaces
     ? `remplace l’édition du ${shortDay(details.replaces)}`
     : "première publication";
   return (
     <TaskRow task={task} to={tabPath(id, "publication")} line={`${shortTime(at)} · ${place}`}>
-      <RowButton subject={title} onClick={() => setMoving(true)}>
-        Déplacer…
-      </RowButton>
+      <MoveAction product={task} plannedAt={at} />
       <OtherAction subject={title} disabled={pending !== null} onClick={() => void cancel()}>
         Annuler la publication
       </OtherAction>
-      <MoveDialog productId={id} plannedAt={at} isOpen={isMoving} onClose={() => setMoving(false)} />
     </TaskRow>
   );
 }

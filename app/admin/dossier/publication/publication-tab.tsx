@@ -16,7 +16,7 @@ import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { FindingList } from "./finding-list.tsx";
-import { askToDiscardDraft, MoveDialog, PublishForm, usePublication } from "./publish-form.tsx";
+import { askToDiscardDraft, MoveAction, PublishForm, usePublication } from "./publish-form.tsx";
 
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
@@ -72,12 +72,13 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
       {(planned || published) && (
         <TitledSection id="retirer" title="Ce qui est public">
           {planned && (
-            <MovePlanned
-              productId={product.id}
-              {...planned}
-              isPending={isPending}
-              onCancel={() => void cancel()}
-            />
+            <div className={rowClass}>
+              <p className="grow">{`Révision ${planned.revision}, programmée pour le ${shortTime(planned.publish_at)}.`}</p>
+              <MoveAction product={product} plannedAt={planned.publish_at} />
+              <Button variant="outline" size="small" disabled={isPending} onClick={() => void cancel()}>
+                Annuler la programmation
+              </Button>
+            </div>
           )}
           {published && (
             <ChangeRow
@@ -89,35 +90,6 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
           )}
         </TitledSection>
       )}
-    </div>
-  );
-}
-
-interface MovePlannedProps {
-  productId: string;
-  revision: number;
-  publish_at: string;
-  isPending: boolean;
-  onCancel: () => void;
-}
-
-function MovePlanned({ productId, revision, publish_at, isPending, onCancel }: MovePlannedProps) {
-  const [isMoving, setMoving] = useState(false);
-  return (
-    <div className={rowClass}>
-      <p className="grow">{`Révision ${revision}, programmée pour le ${shortTime(publish_at)}.`}</p>
-      <Button variant="outline" size="small" onClick={() => setMoving(true)}>
-        Déplacer…
-      </Button>
-      <Button variant="outline" size="small" disabled={isPending} onClick={onCancel}>
-        Annuler la programmation
-      </Button>
-      <MoveDialog
-        productId={productId}
-        plannedAt={publish_at}
-        isOpen={isMoving}
-        onClose={() => setMoving(false)}
-      />
     </div>
   );
 }

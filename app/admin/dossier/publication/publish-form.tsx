@@ -9,9 +9,11 @@ import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { tell, useWrite, type Work } from "#app/admin/kit/write.ts";
 import { ask, Dialog } from "#app/admin/ui/dialog.tsx";
+import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisMoment, parisTyped, shortTime } from "#app/lib/formatting/dates.ts";
 import { productLink } from "#app/product/addresses.ts";
+import type { Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -132,19 +134,32 @@ const ParisField = ({ typed, onChange }: ParisFieldProps) => (
   </label>
 );
 
-interface MoveFormProps {
-  productId: string;
+interface MoveActionProps {
+  product: Pick<Product, "id" | "title">;
   /** An ISO date and time. */
   plannedAt: string;
-  onClose: () => void;
 }
 
-/** Asks for another moment of a planned publication: the revision stays the same. */
-export const MoveDialog = ({ isOpen, ...form }: MoveFormProps & { isOpen: boolean }) => (
-  <Dialog isOpen={isOpen} onClose={form.onClose} title="Déplacer la publication">
-    {isOpen && <MoveForm {...form} />}
-  </Dialog>
-);
+/** Moves a planned publication: the revision stays the same. */
+export function MoveAction({ product: { id, title }, plannedAt }: MoveActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <RowButton subject={title} onClick={() => setOpen(true)}>
+        Déplacer…
+      </RowButton>
+      <Dialog isOpen={isOpen} onClose={close} title="Déplacer la publication">
+        {isOpen && <MoveForm productId={id} plannedAt={plannedAt} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface MoveFormProps extends Pick<MoveActionProps, "plannedAt"> {
+  productId: string;
+  onClose: () => void;
+}
 
 function MoveForm({ productId, plannedAt, onClose }: MoveFormProps) {
   const [typed, setTyped] = useState(() => parisTyped(new Date(plannedAt)));
