@@ -62,7 +62,9 @@ interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
 function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProps) {
   const { category } = beginning;
   const [words, setWords] = useState("");
-  const { data: found = [] } = useRead(words || null, (client) => searchOrigins(client, product, words));
+  const { data: found = [] } = useRead(words || null, (client, signal) =>
+    searchOrigins(client, product, words, signal),
+  );
   const isKnown = new Set(found.map(({ id }) => id));
   const origins = [...found, ...beginning.origins.filter(({ id }) => !isKnown.has(id))];
   const [chosen, setChosen] = useState(origins[0]?.id ?? CATEGORY);

@@ -3,7 +3,7 @@
  * Names come; values, texts, prices, pictures and sources stay where they are.
  */
 
-import { literal } from "#app/admin/entity/table-store.ts";
+import { everyProduct, listProducts } from "#app/admin/products/product-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
@@ -129,14 +129,16 @@ async function readNear(
   return [...own, ...others];
 }
 
-/** Returns published dossiers whose product has these words in its title. */
+/** Returns published dossiers of products that the list finds by these words, the latest first. Throws `ReadFailure` as well. */
 export async function searchOrigins(
   client: DataClient,
   { id }: Pick<Product, "id">,
   words: string,
+  signal: AbortSignal,
 ): Promise<Origin[]> {
-  const found = await originsIn(published(client, id).ilike("product.title", `%${literal(words)}%`));
-  return found.slice(0, MOST);
+  const { products } = await listProducts(client, { ...everyProduct, search: words }, signal);
+  const ids = products.map((product) => product.id);
+  return originsIn(published(client, id).in("id", ids));
 }
 
 const COLUMNS =
