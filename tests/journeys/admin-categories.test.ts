@@ -1,6 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
-import { chooseDelete } from "./support/actions-menu.ts";
+import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import {
   expectToast,
   fieldsOf,
@@ -10,7 +10,7 @@ import {
   switchOf,
   test,
 } from "./support/category-branch.ts";
-import { accessibilityFaults } from "./support/journey.ts";
+import { accessibilityFaults, phone } from "./support/journey.ts";
 
 test("without categories the screen offers to create one: with defaults, hints, and at most 600 pixels wide", async ({
   page,
@@ -80,12 +80,22 @@ test("a form that opens during the pause of a search stays open", async ({ page 
   expect(new URL(page.url()).searchParams.get("edition")).toBe("nouveau");
 });
 
-test("on a phone each category is a block that shows all of it", async ({ phonePage: page, branch }) => {
+test("on a phone a category is a row of 64 pixels, which opens its form", async ({
+  phonePage: page,
+  branch,
+}) => {
   await openBranch(page, branch);
   const row = rowOf(page, branch.leaf);
-  expect(await row.getByText(branch.leaf.slug, { exact: true }).isVisible()).toBe(true);
+  expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(64);
   expect(await row.getByRole("switch").isVisible()).toBe(true);
-  await row.getByRole("button", { name: "Modifier" }).click();
+  // What a phone leaves to the form is still read out.
+  expect(await row.getByRole("cell", { name: branch.leaf.slug, exact: true }).count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await menuOf(row, branch.leaf.name).click();
+  await page.getByRole("button", { name: `Supprimer ${branch.leaf.name}` }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await row.click({ position: { x: 80, y: 16 } });
   await page.getByRole("dialog", { name: "Modifier une catégorie" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });

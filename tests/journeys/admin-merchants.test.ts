@@ -4,6 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import { toast } from "./support/accounts.ts";
+import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import { accessibilityFaults, desktop, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { openShelf, rows, test } from "./support/product-shelf.ts";
@@ -85,7 +86,8 @@ test("a merchant's programme is announced where its links pay, and its prices en
   await openShelf(page, shelf);
   const listed = rows(page).filter({ hasText: "Platine" });
   await listed.getByText(/à relire$/).waitFor();
-  await page.getByRole("button", { name: "Prix relu Platine" }).click();
+  await menuOf(page, "Platine").click();
+  await page.getByRole("button", { name: /^Prix relu/ }).click();
   await toast(page, "lu aujourd’hui").waitFor();
   // For a week, as its terms say.
   await listed.getByText(/à relire, 7\sj$/).waitFor();
@@ -95,8 +97,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
 
   await page.goto("/admin/merchants");
   page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: `Autres actions pour ${name}` }).click();
-  await page.getByRole("button", { name: `Supprimer ${name}` }).click();
+  await chooseDelete(page, name);
   const dependants = page.getByRole("dialog", { name: `Supprimer ${name}` });
   await dependants.getByRole("link", { name: "Platine" }).waitFor();
   await dependants.getByRole("button", { name: "Supprimer…" }).click();

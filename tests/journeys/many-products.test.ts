@@ -4,13 +4,14 @@ import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
-import { openShelf, test } from "./support/product-shelf.ts";
+import { openShelf, test, titles } from "./support/product-shelf.ts";
 
 const DEAD = "https://www.magasin.example/ancien/platine";
 
 test("a dead link is replaced wherever it is, after a preview", async ({ page, shelf }) => {
   const added = await shelf.add(
-    { title: "Platine A", affiliate_url: DEAD, price: 100 },
+    // The oldest: a dead link comes first all the same.
+    { title: "Platine A", affiliate_url: DEAD, price: 100, created_at: "2026-01-01T08:00:00Z" },
     { title: "Platine B", affiliate_url: DEAD },
     { title: "Platine C", affiliate_url: `${DEAD}?autre` },
   );
@@ -31,6 +32,13 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
   await page.goto(`/admin/products?vue=liens&category=${shelf.category.id}`);
   const dead = page.getByRole("row", { name: /Platine A/ });
   await dead.getByText("Page introuvable (404)").waitFor();
+  expect(await titles(page)).toEqual(["Platine A", "Platine B"]);
+  // The row is called by its title, although the buttons that deal with the link stand beside it.
+  expect(await page.getByRole("rowheader", { name: "Platine A", exact: true }).innerText()).toMatch(
+    /^Platine A\s+Mort · /,
+  );
+  // Without a price and a merchant as well.
+  await page.getByRole("link", { name: "Boutique, Platine B\u00a0: ouvrir la boutique" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
@@ -305,11 +313,18 @@ test("lines without an identifier make products, which one click takes back", as
   await page.getByRole("button", { name: "CSV pour les produits" }).click();
   await page.getByRole("button", { name: "Importer…" }).click();
   const dialog = page.getByRole("dialog", { name: "Importer des produits" });
-  await dialog.getByLabel("Fichier CSV").setInputFiles({
-    name: "nouveaux.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from([heads, ...lines, taken].join("\r\n")),
-  });
+  const choose = (name: string, ...rows: (string | undefined)[]) =>
+    dialog.getByLabel("Fichier CSV").setInputFiles({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from([heads, ...rows].join("\r\n")),
+    });
+  // The tab stays, and is the chosen one, when the last row of it is left out.
+  await choose("une-ligne.csv", lines[0]);
+  await dialog.getByRole("button", { name: "Laisser Bougie 0 de côté" }).click();
+  await dialog.getByText("Rien ne serait créé.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Créés 0", pressed: true }).count()).toBe(1);
+  await choose("nouveaux.csv", ...lines, taken);
   await dialog.getByText("25 créés, 1 refusé").waitFor();
   await dialog.getByRole("button", { name: "Refusés 1" }).click();
   await dialog.getByText("Un produit a déjà le slug").waitFor();

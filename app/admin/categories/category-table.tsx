@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { IconButton } from "#app/admin/ui/actions-menu.tsx";
+import { RowControls } from "#app/admin/ui/actions-menu.tsx";
 import { Switch } from "#app/admin/ui/controls.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import { slugify } from "#app/lib/slug.ts";
@@ -71,36 +71,42 @@ const CategoryRow = memo(function CategoryRow({
   const isShownActive = isActive !== isToggled;
   return (
     <Row
-      className={`max-lg:grid max-lg:grid-cols-[1fr_auto_auto] max-lg:items-center max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4 max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
+      style={{ "--indent": `${Math.min(level, DEEPEST_INDENTATION) * 1.5}rem` } as React.CSSProperties}
+      className={`max-lg:relative max-lg:grid max-lg:h-16 max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:content-center max-lg:items-center ${isActive ? "" : "text-ink-soft"}`}
     >
-      <RowHeader className="max-lg:col-span-full">
-        <Indented level={level}>
-          {name}
-          {parent && <span className="sr-only">, sous-catégorie de {parent.name}</span>}
-        </Indented>
+      <RowHeader>
+        {parent ? (
+          <span className="flex gap-2.5 pl-[calc(var(--indent)-1.5rem)] font-normal max-lg:[&>:last-child]:truncate">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 h-3 w-3 shrink-0 border-b border-l border-line-strong"
+            />
+            <span className="min-w-0">
+              {name}
+              <span className="sr-only">, sous-catégorie de {parent.name}</span>
+            </span>
+          </span>
+        ) : (
+          <span className="block truncate font-bold">{name}</span>
+        )}
       </RowHeader>
-      <Cell
-        className="text-sm text-ink-soft max-lg:col-span-2 max-[24rem]:col-span-1 lg:max-w-52 lg:truncate"
-        title={slug}
-      >
+      {/* A phone shows slug and order in the form. */}
+      <Cell className="text-sm text-ink-soft max-lg:sr-only lg:max-w-52 lg:truncate" title={slug}>
         {slug}
       </Cell>
-      <Cell className="tabular-nums max-lg:justify-self-end max-lg:text-sm lg:pr-8 lg:text-right">
-        <span aria-hidden="true" className="text-ink-soft lg:hidden">
-          {sort_order.title}{" "}
-        </span>
+      <Cell className="tabular-nums max-lg:sr-only lg:pr-8 lg:text-right">
         {sort_order.read(category.sort_order)}
       </Cell>
-      <Cell className="max-[24rem]:col-span-full">
+      <Cell className="max-lg:row-start-2 max-lg:pl-(--indent) max-lg:leading-5">
         <Link
           to={`/admin/products?category=${id}`}
-          className="inline-flex min-h-9 items-center rounded-sm border border-line-strong px-2.5 text-sm whitespace-nowrap hover:border-ink lg:min-h-8"
+          className="inline-flex items-center text-sm whitespace-nowrap max-lg:relative max-lg:z-1 max-lg:min-w-10 max-lg:text-ink-soft max-lg:underline max-lg:decoration-1 max-lg:underline-offset-3 max-lg:after:absolute max-lg:after:inset-x-0 max-lg:after:-inset-y-2.5 lg:min-h-8 lg:rounded-sm lg:border lg:border-line-strong lg:px-2.5 lg:hover:border-ink"
         >
           {products.read(productCount)}
           <span className="sr-only"> dans {name}</span>
         </Link>
       </Cell>
-      <Cell className="text-sm">
+      <Cell className="text-sm max-lg:relative max-lg:z-1 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:px-1 max-lg:[&_[aria-hidden]]:hidden">
         <Switch
           id={controlId("status", category)}
           label={`Active\u00a0: ${name}`}
@@ -110,23 +116,14 @@ const CategoryRow = memo(function CategoryRow({
           aria-busy={isToggled}
         />
       </Cell>
-      <Cell className="lg:w-0">
-        <div className="flex max-lg:-mr-3 lg:-mr-2">
-          <IconButton
-            id={controlId("edit", category)}
-            icon="edit"
-            action="Modifier"
-            subject={name}
-            onClick={() => onEdit(category)}
-          />
-          <IconButton
-            id={controlId("delete", category)}
-            icon="delete"
-            action="Supprimer"
-            subject={name}
-            onClick={() => onDelete(category)}
-          />
-        </div>
+      <Cell className="max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 lg:w-0">
+        <RowControls
+          subject={name}
+          editId={controlId("edit", category)}
+          onEdit={() => onEdit(category)}
+          deleteId={controlId("delete", category)}
+          onDelete={() => onDelete(category)}
+        />
       </Cell>
     </Row>
   );
@@ -135,24 +132,10 @@ const CategoryRow = memo(function CategoryRow({
 /** Deeper levels are indented like this one, so that names have room on a phone. */
 const DEEPEST_INDENTATION = 5;
 
-function Indented({ level, children }: { level: number; children: React.ReactNode }) {
-  if (level === 0) return <span className="font-bold">{children}</span>;
-  return (
-    <span
-      className="flex gap-2.5 font-normal"
-      style={{ paddingInlineStart: `${(Math.min(level, DEEPEST_INDENTATION) - 1) * 1.5}rem` }}
-    >
-      <span aria-hidden="true" className="mt-0.5 h-3 w-3 shrink-0 border-b border-l border-line-strong" />
-      <span className="min-w-0">{children}</span>
-    </span>
-  );
-}
-
 export const newCategoryId = "nouvelle-categorie";
 
-type Control = "status" | "edit" | "delete";
-
-export const controlId = (control: Control, { id }: { id: string }) => `category-${control}-${id}`;
+export const controlId = (control: "status" | "edit" | "delete", { id }: { id: string }) =>
+  `category-${control}-${id}`;
 
 export type TreeRow = ReturnType<typeof treeRows>[number];
 

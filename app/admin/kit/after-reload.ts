@@ -78,9 +78,10 @@ export function useAfterReload(): void {
 /** Focuses the first of these elements when it appears, unless the person uses the page before. */
 function focusWhenThere(ids: readonly string[]): void {
   const tryToFocus = () => {
-    const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+    // Those that a narrow screen hides take no focus.
+    const element = ids.map((id) => document.getElementById(id)).find((found) => found?.checkVisibility());
     element?.focus();
-    return element !== undefined;
+    return Boolean(element);
   };
   if (ids.length > 0 && !tryToFocus()) watchPage(FOCUS_WITHIN_MS, tryToFocus);
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/admin-page.tsx";
-import { ActionsMenu, IconButton, MenuAction, MenuLink, OpenLink } from "#app/admin/ui/actions-menu.tsx";
+import { IconButton, MenuAction, MenuLink, RowControls } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox, Switch } from "#app/admin/ui/controls.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/lost-focus.ts";
 import { RowActions } from "#app/admin/ui/row-actions.tsx";
@@ -12,6 +12,7 @@ import { DAY_MS, shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/product-row.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { LinkActions, LinkState } from "./links.tsx";
 import { listStatusId } from "./list-filters.tsx";
@@ -33,7 +34,10 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-/** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
+/**
+ * A product of the list. A narrow screen shows its title, which opens its dossier from anywhere in the row, its state and
+ * its price in three lines between picture and switch; the rest is in the menu.
+ */
 export function ProductRow({
   product,
   isChoice,
@@ -47,14 +51,16 @@ export function ProductRow({
   const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
   const shop = `Ouvrir chez ${merchant ?? "le marchand"}`;
   const recommendation = useRecommendation();
+  const { note } = usePriceReading("Impossible de noter le prix");
+  const confirm = () => void note(product, null);
   const link = showsLink ? product.link : null;
   const titleId = useId();
   return (
     <Row
       onKeyDown={pressLetter}
-      className={`max-lg:-mx-3 max-lg:grid max-lg:grid-cols-[2rem_4rem_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3 ${isSelected ? "bg-paper-deep" : ""}`}
+      className={`max-lg:relative max-lg:-mx-3 max-lg:grid max-lg:min-h-16 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:grid-rows-[auto_auto] max-lg:content-center max-lg:items-center max-lg:py-1 max-lg:pl-3 ${isSelected ? "bg-paper-deep" : ""}`}
     >
-      <Cell className="max-lg:row-span-3 lg:w-10 lg:pr-2 lg:pl-2">
+      <Cell className="max-lg:relative max-lg:z-1 max-lg:row-span-2 lg:w-10 lg:pr-2 lg:pl-2">
         <Checkbox
           label={`Sélectionner ${title}`}
           hidesLabel
@@ -63,26 +69,31 @@ export function ProductRow({
           data-key="x"
         />
       </Cell>
-      <Cell className="max-lg:row-span-3 lg:w-16 lg:pr-4">
-        <div className="lg:w-11">
+      <Cell className="max-lg:row-span-2 max-lg:pr-3 lg:w-16 lg:pr-4">
+        <div className="w-11">
           <Picture src={image_url} alt="" isThumbnail />
         </div>
       </Cell>
       {/* The row is called by its title alone, not by the state and the buttons beside it. */}
-      <RowHeader aria-labelledby={titleId} className="max-lg:col-span-2 lg:w-full lg:max-w-0 lg:leading-4.25">
-        <div className="items-center gap-x-3 lg:flex">
+      <RowHeader aria-labelledby={titleId} className="max-lg:leading-5 lg:w-full lg:max-w-0 lg:leading-4.25">
+        <div className="items-center gap-x-3 max-lg:*:not-first:my-1 lg:flex">
           <div className="min-w-0 grow">
             <Link
               id={titleId}
               to={tabPath(id, "page")}
               title={title}
-              className="block decoration-1 underline-offset-3 hover:underline lg:truncate"
+              className="block truncate decoration-1 underline-offset-3 hover:underline max-lg:after:absolute max-lg:after:inset-0"
             >
               {title}
             </Link>
-            <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
-              {isChoice && <strong className="font-semibold text-ink">Notre choix · </strong>}
-              {link ? <LinkState {...link} /> : <DossierState {...product} />}
+            <span className="block truncate text-xs leading-3.75 font-normal text-ink-soft">
+              {link && <LinkState {...link} />}
+              {isChoice && (
+                <strong className="font-semibold text-ink">
+                  {link ? " · Notre choix" : "Notre choix · "}
+                </strong>
+              )}
+              {!link && <DossierState {...product} />}
               <span className="max-lg:hidden"> · {slug}</span>
             </span>
           </div>
@@ -93,51 +104,41 @@ export function ProductRow({
           )}
         </div>
       </RowHeader>
-      <Cell className="max-lg:col-span-2 max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
-        {product.categoryName}
+      <Cell className="max-lg:sr-only lg:max-w-28 lg:truncate xl:max-w-48">{product.categoryName}</Cell>
+      <Cell className="max-lg:col-start-3 max-lg:row-start-2 max-lg:truncate max-lg:text-sm max-lg:leading-4.5 lg:pr-5 lg:text-right lg:whitespace-nowrap">
+        <RowPrice product={product} onConfirm={confirm} />
       </Cell>
-      <Cell className="max-lg:col-span-2 lg:pr-5 lg:text-right lg:whitespace-nowrap">
-        {price === null ? <NoValue said="sans prix" /> : <RowPrice product={product} amount={price} />}
-      </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:max-xl:w-18 lg:max-xl:[&_[aria-hidden]]:hidden xl:w-32">
+      <Cell className="max-lg:relative max-lg:z-1 max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-2 max-xl:[&_[aria-hidden]]:hidden lg:max-xl:w-18 xl:w-32">
         <StatusSwitch product={product} />
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-37">
-        <span className="flex max-lg:-mr-3 lg:-mr-2">
-          <OpenLink href={productLink(product)} subject={title} letter="s" />
-          <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} data-key="e" />
-          <IconButton
-            id={deleteButtonId(id)}
-            icon="delete"
-            action="Supprimer"
-            subject={title}
-            onClick={onDelete}
-          />
-          <ActionsMenu subject={title}>
-            <MenuLink icon="edit" to={tabPath(id, "page")} aria-label={`Modifier la page de ${title}`}>
-              Modifier la page
+      <Cell className="max-lg:col-start-5 max-lg:row-span-2 max-lg:row-start-1 max-lg:pr-3! lg:w-37">
+        <RowControls
+          subject={title}
+          href={productLink(product)}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          deleteId={deleteButtonId(id)}
+        >
+          {affiliate_url && (
+            <MenuLink to={affiliate_url} aria-label={`${shop}\u00a0: ${title}, dans un nouvel onglet`}>
+              {shop}
             </MenuLink>
-            {affiliate_url && (
-              <MenuLink
-                icon="external"
-                to={affiliate_url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${shop}\u00a0: ${title}, dans un nouvel onglet`}
-              >
-                {shop}
-              </MenuLink>
-            )}
-            {!isChoice && (
-              <MenuAction onClick={() => void recommendation.choose(product)}>
-                Faire de ce produit notre choix
-              </MenuAction>
-            )}
-            <MenuAction onClick={() => void recommendation.askToFeature(product)}>
-              Mettre à la une…
+          )}
+          {price !== null && (
+            <MenuAction isNarrow onClick={confirm}>
+              <Icon name="check" />
+              Prix relu&#160;: toujours {formatPrice(price)}
             </MenuAction>
-          </ActionsMenu>
-        </span>
+          )}
+          {!isChoice && (
+            <MenuAction onClick={() => void recommendation.choose(product)} className="pl-12">
+              Faire de ce produit notre choix
+            </MenuAction>
+          )}
+          <MenuAction onClick={() => void recommendation.askToFeature(product)} className="pl-12">
+            Mettre à la une…
+          </MenuAction>
+        </RowControls>
       </Cell>
     </Row>
   );
@@ -196,60 +197,68 @@ function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
 /** From here on the days that a price has left are shown. */
 const SOON_DAYS = 7;
 
-/** The price of a row, where and when it was seen, and the button that says it was seen again. */
-function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const { note } = usePriceReading("Impossible de noter le prix");
-  return (
-    <span className="flex items-center justify-between gap-2 lg:justify-end">
-      <span>
-        <Price amount={amount} className="block" />
-        <span className="block text-sm text-ink-soft lg:text-xs lg:leading-3.75">
-          <PriceProof product={product} />
-        </span>
-      </span>
-      <IconButton
-        icon="check"
-        action={`Prix relu\u00a0: toujours ${formatPrice(amount)} (r)`}
-        label="Prix relu"
-        subject={product.title}
-        onClick={() => void note(product, null)}
-        data-key="r"
-      />
-    </span>
-  );
+interface RowPriceProps {
+  product: ListedProduct;
+  onConfirm: () => void;
 }
 
 /**
- * « Fnac · 27 oct. · 3 j »: the merchant leads to the shop;
- * a price that was not read there is called indicative.
+ * The price of a row, where and when it was seen, « Fnac · 27 oct. · 3 j », and the button that says it was seen again.
+ * The merchant leads to the shop; a price that was not read there is called indicative. A narrow line has no room for a
+ * finger: there the menu does both.
  */
-function PriceProof({ product }: { product: ListedProduct }) {
-  const { merchant, affiliate_url, price_seen_at } = product;
+function RowPrice({ product, onConfirm }: RowPriceProps) {
+  const { title, price, merchant, affiliate_url, price_seen_at } = product;
+  const shop = merchant ?? "Boutique";
   const end = priceEnd(product);
   return (
-    <>
+    <span className="items-center justify-end gap-2 lg:flex">
       <span>
-        {merchant && affiliate_url ? (
-          <a
-            href={affiliate_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-key="o"
-            aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
-            className="underline decoration-1 underline-offset-2 hover:text-ink"
-          >
-            {merchant}
-          </a>
+        {price === null ? (
+          <NoValue said="sans prix" />
         ) : (
-          merchant
+          <Price amount={price} className="lg:block" />
         )}
+        <span className="text-ink-soft lg:block lg:text-xs lg:leading-3.75">
+          <span className="max-lg:hidden">
+            {affiliate_url ? (
+              <a
+                href={affiliate_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                data-key="o"
+                aria-label={`${shop}, ${title}\u00a0: ouvrir la boutique`}
+                className="underline decoration-1 underline-offset-2 hover:text-ink"
+              >
+                {shop}
+              </a>
+            ) : (
+              merchant
+            )}
+          </span>
+          {price_seen_at && <span className={affiliate_url || merchant ? "" : "lg:hidden"}> · </span>}
+          {price_seen_at && <time dateTime={price_seen_at}>{shortDay(price_seen_at)}</time>}
+          {end && (
+            <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}>
+              {" "}
+              · {end.text}
+            </strong>
+          )}
+        </span>
       </span>
-      {merchant && price_seen_at && <span> · </span>}
-      {price_seen_at && <time dateTime={price_seen_at}>{shortDay(price_seen_at)}</time>}
-      {end && (
-        <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}> · {end.text}</strong>
+      {price !== null && (
+        <span className="max-lg:hidden">
+          <IconButton
+            icon="check"
+            action={`Prix relu\u00a0: toujours ${formatPrice(price)} (r)`}
+            label="Prix relu"
+            subject={title}
+            onClick={onConfirm}
+            data-key="r"
+          />
+        </span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { ActionsMenu, DeleteAction, IconButton } from "#app/admin/ui/actions-menu.tsx";
+import { RowControls } from "#app/admin/ui/actions-menu.tsx";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {
@@ -67,25 +67,12 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   const actions = (row: Row) => {
     const label = editLabel ? editLabel(row) : "Modifier";
     return (
-      <span className="inline-flex max-lg:flex-row-reverse">
-        {label && (
-          <IconButton
-            isOverRow
-            icon="edit"
-            action={label}
-            subject={entity.nameOf(row)}
-            onClick={() => open(row.id)}
-            data-key="e"
-          />
-        )}
-        {remove && (
-          <span className="relative z-1">
-            <ActionsMenu subject={entity.nameOf(row)}>
-              <DeleteAction subject={entity.nameOf(row)} onClick={() => void askToRemove(row, remove)} />
-            </ActionsMenu>
-          </span>
-        )}
-      </span>
+      <RowControls
+        subject={entity.nameOf(row)}
+        onEdit={label ? () => open(row.id) : undefined}
+        editLabel={label ?? ""}
+        onDelete={remove && (() => void askToRemove(row, remove))}
+      />
     );
   };
   return (

@@ -54,8 +54,11 @@ export function ActionsMenu({ label, subject, children }: ActionsMenuProps) {
   );
 }
 
+/** Not one that this width shows beside the menu. */
 const focusFirst = (entries: HTMLElement | null) =>
-  entries?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  [...(entries?.querySelectorAll<HTMLElement>("a, button") ?? [])]
+    .find((entry) => entry.checkVisibility())
+    ?.focus({ preventScroll: true });
 
 const labelledClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-3 text-sm font-semibold hover:bg-ink hover:text-paper lg:min-h-9";
@@ -63,26 +66,38 @@ const labelledClass =
 const entryClass =
   "flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm";
 
+interface EntryProps {
+  /** Wide screens have it beside the menu. */
+  isNarrow?: boolean;
+}
+
 /** The entry of a menu that does something. */
-export const MenuAction = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"button">) => (
-  <li>
+export const MenuAction = ({
+  className = "",
+  isNarrow,
+  ...props
+}: React.ComponentPropsWithoutRef<"button"> & EntryProps) => (
+  <li className={isNarrow ? "lg:hidden" : ""}>
     <button type="button" {...props} className={`${entryClass} ${className}`} />
   </li>
 );
 
-/** The entry of a menu that leads elsewhere. */
-export const MenuLink = ({ icon, children, ...props }: LinkProps & { icon: IconName }) => (
-  <li>
-    <Link {...props} className={entryClass}>
-      <Icon name={icon} />
+/** The entry of a menu that leads elsewhere, in a tab of its own. */
+export const MenuLink = ({ children, isNarrow, ...props }: LinkProps & EntryProps) => (
+  <li className={isNarrow ? "lg:hidden" : ""}>
+    <Link {...props} target="_blank" rel="noopener noreferrer" className={entryClass}>
+      <Icon name="external" />
       {children}
     </Link>
   </li>
 );
 
 /** The action of a menu that deletes its subject, after a question. */
-export const DeleteAction = ({ subject, onClick }: { subject: string; onClick: () => void }) => (
-  <MenuAction aria-label={`Supprimer ${subject}`} onClick={onClick} className="text-danger">
+export const DeleteAction = ({
+  subject,
+  ...props
+}: { subject: string; onClick: () => void } & EntryProps) => (
+  <MenuAction {...props} aria-label={`Supprimer ${subject}`} className="text-danger">
     <Icon name="delete" />
     Supprimer
   </MenuAction>
@@ -119,19 +134,78 @@ export function IconButton({ icon, action, label = action, subject, isOverRow, .
   );
 }
 
-/** A link in the rows of a list to the row's public page. */
-export function OpenLink({ href, subject, letter }: { href: string; subject: string; letter?: string }) {
+interface RowControlsProps {
+  /** The row's object, for the accessible names. */
+  subject: string;
+  /** Its public page. */
+  href?: string;
+  onEdit?: (() => void) | undefined;
+  editLabel?: string;
+  editId?: string;
+  onDelete?: (() => void) | undefined;
+  deleteId?: string;
+  /** Further entries of the menu, which wide screens have only for them. */
+  children?: React.ReactNode;
+}
+
+/**
+ * What is done with a row. A narrow screen has it in a menu, and there the whole row opens the form, unless it has a
+ * public page: then it opens what that is written in.
+ */
+export function RowControls(props: RowControlsProps) {
+  const { subject, href, onEdit, editLabel = "Modifier", editId, onDelete, deleteId, children } = props;
   return (
-    <a
-      href={href}
-      data-key={letter}
-      target="_blank"
-      rel="noopener"
-      title="Ouvrir dans un nouvel onglet"
-      aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
-      className={target}
-    >
-      <Icon name="external" />
-    </a>
+    <span className="inline-flex max-lg:-mr-3 max-lg:flex-row-reverse lg:-mr-2">
+      {href && (
+        <a
+          href={href}
+          data-key="s"
+          target="_blank"
+          rel="noopener"
+          title="Ouvrir dans un nouvel onglet"
+          aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
+          className={`${target} max-lg:hidden`}
+        >
+          <Icon name="external" />
+        </a>
+      )}
+      {onEdit && (
+        <span className={href && "max-lg:hidden"}>
+          <IconButton
+            id={editId}
+            isOverRow={!href}
+            icon="edit"
+            action={editLabel}
+            subject={subject}
+            onClick={onEdit}
+            data-key="e"
+          />
+        </span>
+      )}
+      {onDelete && (
+        <span className="max-lg:hidden">
+          <IconButton id={deleteId} icon="delete" action="Supprimer" subject={subject} onClick={onDelete} />
+        </span>
+      )}
+      {(children || onDelete) && (
+        <span className={`relative z-1 ${children ? "" : "lg:hidden"}`}>
+          <ActionsMenu subject={subject}>
+            {href && (
+              <MenuLink isNarrow to={href} aria-label={`Ouvrir dans un nouvel onglet\u00a0: ${subject}`}>
+                Ouvrir dans un nouvel onglet
+              </MenuLink>
+            )}
+            {href && (
+              <MenuAction isNarrow aria-label={`${editLabel} ${subject}`} onClick={onEdit}>
+                <Icon name="edit" />
+                {editLabel}
+              </MenuAction>
+            )}
+            {children}
+            {onDelete && <DeleteAction isNarrow subject={subject} onClick={onDelete} />}
+          </ActionsMenu>
+        </span>
+      )}
+    </span>
   );
 }

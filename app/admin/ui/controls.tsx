@@ -46,7 +46,7 @@ export function Checkbox({ label, hidesLabel = false, indeterminate = false, ...
   };
 
   return (
-    <label className="inline-flex min-h-9 min-w-9 items-center gap-2.5 lg:min-h-8">
+    <label className="inline-flex min-h-10 min-w-10 items-center gap-2.5 lg:min-h-8 lg:min-w-9">
       <input ref={setIndeterminate} type="checkbox" {...props} className="size-4.5 shrink-0 accent-ink" />
       <span className={hidesLabel ? "sr-only" : ""}>{label}</span>
     </label>
@@ -63,7 +63,7 @@ interface SwitchProps extends Omit<React.ComponentPropsWithRef<"input">, "type" 
 /** Turns something on or off at once. A checkbox, for forms, keyboards and forced colours. */
 export function Switch({ label, state, ...props }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-9 items-center gap-3">
+    <label className="inline-flex min-h-10 items-center gap-3 lg:min-h-9">
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked

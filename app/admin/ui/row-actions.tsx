@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** The actions of a row, the likely one first. */
+/** The actions of a row, the likely one first; they lie on what opens the whole row. */
 export const RowActions = ({ children }: { children: React.ReactNode }) => (
-  <div className="flex shrink-0 items-center gap-1.5 *:min-h-11 lg:*:min-h-7 lg:*:px-2.5 lg:*:py-0.5 lg:*:text-xs">
+  <div className="relative z-1 flex shrink-0 items-center gap-1.5 *:min-h-11 lg:*:min-h-7 lg:*:px-2.5 lg:*:py-0.5 lg:*:text-xs">
     {children}
   </div>
 );
