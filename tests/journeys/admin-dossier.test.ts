@@ -313,6 +313,22 @@ test("a page that is withdrawn leaves nothing behind but the product", async ({ 
   expect(await traces()).toMatchObject({ ...hidden, onCard: true, inSearch: true });
 });
 
+test("of a whole dossier no tab shows more than twenty fields at first; a link to one opens its part", async ({
+  page,
+}) => {
+  const [product] = await askAsOperator<{ id: string }>("GET", "products?slug=eq.sony-wh-1000xm6&select=id");
+  for (const tab of ["page", "preuves", "analyse"] as const) {
+    await openDossier(page, product?.id ?? "", tab);
+    await page.locator("main details").first().waitFor();
+    const shown = page.locator("main :is(input, select, textarea):visible");
+    expect([tab, (await shown.count()) <= 20]).toEqual([tab, true]);
+  }
+  await page.goto(`/admin/products/${product?.id}/page#champ-verdict`);
+  const verdict = control(page, "verdict");
+  await expect.poll(() => verdict.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await verdict.isVisible()).toBe(true);
+});
+
 test("items of a list are moved by keyboard and by hand, on a phone", async ({ page, shelf }) => {
   const [row] = await shelf.add({ title: "Montre", ...sold });
   await page.setViewportSize(phone);

@@ -161,7 +161,12 @@ function EditRow({ id }: { id: string }) {
   const { open } = useEditedAddress();
   return (
     <>
-      <button id={EDIT_ID} type="button" onClick={() => open(id)} className="text-link ml-4 min-h-8 text-ink">
+      <button
+        id={EDIT_ID}
+        type="button"
+        onClick={() => open(id)}
+        className="text-link min-h-8 text-ink max-lg:block lg:ml-4"
+      >
         Modifier la fiche
       </button>
       <ProductDialog categories={categories} newIn={null} otherwiseFocus={EDIT_ID} />

@@ -1,12 +1,14 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { useDossier } from "#app/admin/dossier/use-draft.ts";
+import { isSame } from "#app/admin/entity/versioned-row.ts";
 import { GroupFields } from "#app/admin/fields/field.tsx";
 import { FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { fieldGrid, scrollMarginClass } from "#app/admin/fields/labelled.tsx";
 import type { Group, Value } from "#app/admin/fields/shape.ts";
-import { valueAt } from "#app/admin/fields/values.ts";
+import { emptyValue, valueAt } from "#app/admin/fields/values.ts";
 import { type FormValues, followed } from "#app/admin/kit/row-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { recordControls } from "./record-controls.tsx";
 import { type ListedSource, RecordLists } from "./source-control.tsx";
 
@@ -49,24 +51,49 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
   return (
     <FieldsContext value={shared}>
       <RecordLists value={lists}>
-        {groups.map(({ id, title, fields }) => (
-          <section
-            key={id}
-            id={id}
-            aria-labelledby={`${id}-titre`}
-            tabIndex={-1}
-            // The title of the section says the same as that of its first set.
-            data-named={recordShape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
-            className={`${fieldGrid} outline-none not-first:mt-5 not-first:border-t not-first:border-line not-first:pt-4 lg:gap-2.5 lg:not-first:mt-2.5 lg:not-first:pt-2.5 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
-          >
-            <h2 id={`${id}-titre`} className="col-span-full text-subheading">
-              {title}
-            </h2>
-            <GroupFields shape={partOf(fields)} path="" value={record} />
-          </section>
+        {groups.map((group) => (
+          <Section key={group.id} group={group} />
         ))}
       </RecordLists>
     </FieldsContext>
+  );
+}
+
+/**
+ * A part of the record under its title. On the tab « Page » one that is written and lacks nothing is closed at first, but
+ * for the opening one: of a whole dossier people see what there is, not seventy fields. Other tabs list closed rows.
+ */
+function Section({ group }: { group: FieldGroup }) {
+  const { id, title, fields } = group;
+  const { draft, errors } = useDossier();
+  const { record } = draft.draft;
+  const shape = partOf(fields);
+  const [isOpen, setOpen] = useState(
+    () =>
+      !pageGroups.slice(1).includes(group) ||
+      errors.some(({ path }) => fields.includes(path.split(".")[0] ?? "")) ||
+      Object.entries(shape.fields).every(([name, of]) => isSame(valueAt(record, name), emptyValue(of))),
+  );
+  return (
+    <details
+      id={id}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      tabIndex={-1}
+      className={`group/part outline-none not-first:border-t not-first:border-line ${scrollMarginClass}`}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 lg:min-h-10">
+        <h2 className="text-subheading">{title}</h2>
+        <Icon name="expand" className="size-4 shrink-0 group-open/part:rotate-180" />
+      </summary>
+      <div
+        // The title of the section says the same as that of its first set.
+        data-named={shape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
+        className={`${fieldGrid} pt-1 pb-4 lg:gap-2.5 data-named:[&>fieldset:first-child>legend]:sr-only`}
+      >
+        <GroupFields shape={shape} path="" value={record} />
+      </div>
+    </details>
   );
 }
 
