@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
+import { menuOf } from "./support/actions-menu.ts";
 import { createEditor, setRights } from "./support/administrators.ts";
 import { expectDenied } from "./support/back-office.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
@@ -73,9 +74,10 @@ test("search, order and pages are part of the address, and undone by the back bu
   await expect.poll(() => rows(page).count()).toBe(50);
   expect(await search.inputValue()).toBe("");
 
+  // A page beyond the end is the last one, as in every list.
   await page.goto(`/admin/products?category=${shelf.category.id}&page=9`);
   await page.getByText("Page 2 sur 2").waitFor();
-  await expect.poll(() => new URL(page.url()).searchParams.get("page")).toBe("2");
+  await expect.poll(() => rows(page).count()).toBe(3);
 });
 
 test("the status is switched by an editor; without the right it stays, and the next step leads home", async ({
@@ -112,6 +114,66 @@ test("the status is switched by an editor; without the right it stays, and the n
   await page.goto("/admin/categories");
   await expectDenied(page);
   expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
+});
+
+test("a row of a phone is 64 pixels high, opens the dossier, and has the rest in its menu", async ({
+  phonePage: page,
+  shelf,
+}) => {
+  const shop = { affiliate_url: "https://www.fnac.com/casque", merchant: "Fnac" };
+  const [headphones] = await shelf.add(
+    { title: "Casque", price: 10, price_seen_at: "2026-11-01T08:00:00Z", ...shop },
+    {
+      ...{ title: "Enceinte au nom particulièrement long, et plus long encore" },
+      ...{ price_seen_at: null, affiliate_url: null, merchant: null },
+    },
+  );
+  await openShelf(page, shelf);
+  await rows(page).first().waitFor();
+  expect(await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual(
+    [64, 64],
+  );
+  const targets = await rows(page)
+    .locator("label, button")
+    .evaluateAll((all) =>
+      all.map((target) => target.getBoundingClientRect()).filter(({ width }) => width > 0),
+    );
+  expect(targets).toHaveLength(6);
+  expect(targets.filter(({ width, height }) => Math.min(width, height) < 40)).toEqual([]);
+
+  const menu = menuOf(page, "Casque");
+  await menu.click();
+  for (const name of [/^Ouvrir dans un nouvel onglet\s: Casque/, /^Ouvrir chez Fnac/])
+    expect(await page.getByRole("link", { name }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Supprimer Casque" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Prix relu/ }).click();
+  await toast(page, "lu aujourd’hui").waitFor();
+  await menu.click();
+  await page.getByRole("button", { name: "Modifier Casque", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
+  await dialog.getByRole("button", { name: "Fermer" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page
+    .getByRole("row", { name: /Casque/ })
+    .getByText("10,00\u00a0€")
+    .click();
+  await page.waitForURL(`**/admin/products/${headphones?.id}/page`);
+});
+
+test("the form of a product is whole at 1440 × 900, with the way to its history", async ({ page, shelf }) => {
+  await shelf.add({
+    title: "Casque",
+    short_description: "Un casque qui se plie, et tient dans un sac. ".repeat(4),
+  });
+  await openShelf(page, shelf);
+  await page.getByRole("button", { name: "Modifier Casque" }).click();
+  const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
+  const history = dialog.getByRole("link", { name: "Historique" });
+  await history.waitFor();
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  // Nothing lies on it.
+  await history.click({ trial: true });
 });
 
 test("a phone shows all of it, and axe finds nothing, wide or narrow", async ({ phonePage: page, shelf }) => {

@@ -151,7 +151,7 @@ function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProp
         />
       </div>
       <div className={`${dialogActionsClass} mt-6 items-center justify-end`}>
-        <p role="status" className="grow text-sm text-ink-soft">
+        <p role="status" className="grow text-sm text-ink-soft max-sm:order-last max-sm:w-full">
           {missing === 0
             ? "Rien ne manque avant de publier."
             : `Avant de publier, il manquera ${pluralize(missing, "chose")}.`}

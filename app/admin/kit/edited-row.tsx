@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { columnLabel, type NameOf } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { formWords, toastWords, wasDeleted } from "#app/admin/entity/entity-words.ts";
@@ -173,6 +173,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     save: (draft) => void save(draft),
     formRef: guard.formRef,
     requestClose: () => void leave(),
+    history: form.base ? entity.historyOf?.(form.base.id) : undefined,
   };
   const written = (field: keyof Draft & string, values: Draft): string => {
     const shape = groupOf(entity.schema).fields[field];
@@ -230,16 +231,11 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         <div key={form.key} className="contents">
           {children(owner, row)}
         </div>
-        {form.base &&
-          (entity.historyOf ? (
-            <Link to={entity.historyOf(form.base.id)} className="mt-2 inline-block min-h-6 text-link">
-              Historique
-            </Link>
-          ) : (
-            <History>
-              <RowHistory table={entity.table} id={form.base.id} nameOf={nameOf} leave={leave} />
-            </History>
-          ))}
+        {form.base && !entity.historyOf && (
+          <History>
+            <RowHistory table={entity.table} id={form.base.id} nameOf={nameOf} leave={leave} />
+          </History>
+        )}
       </div>
     </Dialog>
   );
@@ -284,7 +280,7 @@ function History({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="mt-4 border-t border-line"
+      className="mt-5 border-t border-line"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold lg:min-h-9 lg:py-2">

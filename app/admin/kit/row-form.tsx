@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { z } from "zod";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { formWords } from "#app/admin/entity/entity-words.ts";
@@ -91,7 +92,14 @@ export function RowForm<Draft extends Values>({
           {refusal && !refusal.field && asSentence(refusal.message)}
         </p>
         {button ?? (
-          <div className={`${dialogActionsClass} justify-end`}>
+          <div className={`${dialogActionsClass} items-center justify-end`}>
+            {editing.history && (
+              <span className="mr-auto max-sm:hidden">
+                <Link to={editing.history} className="inline-block min-h-6 text-link">
+                  Historique
+                </Link>
+              </span>
+            )}
             <Button variant="outline" onClick={requestClose} className="max-sm:grow">
               Annuler
             </Button>
@@ -118,6 +126,8 @@ export interface FormOwner<Draft> {
   formRef?: (form: HTMLFormElement | null) => void;
   /** Closes a dialog without saving. */
   requestClose?: () => void;
+  /** Where the row's history is, if its form does not show it. */
+  history?: string | undefined;
 }
 
 interface RowFormOptions<Draft extends Values> {

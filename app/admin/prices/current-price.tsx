@@ -99,7 +99,7 @@ export function CurrentPrice({
         </p>
       </div>
       <div className="sm:max-lg:col-span-2 lg:row-span-2">
-        <label htmlFor="prix-lu" className="text-sm">
+        <label htmlFor="prix-lu" className="mb-1 block text-sm">
           Prix chez {merchant ?? "le marchand"}
         </label>
         <input

@@ -18,7 +18,7 @@ export const widePopupClass = `${formShape} max-w-250`;
 
 /** The buttons at the end of a dialog's form, which stay in sight while its fields are scrolled. */
 export const dialogActionsClass =
-  "col-span-full sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-5 py-3 sm:-mx-6 sm:px-6 *:min-h-11 lg:*:min-h-9 lg:*:px-4 lg:*:py-1.5";
+  "col-span-full sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-5 py-3 sm:-mx-6 sm:px-6 [&>:is(a,button)]:min-h-11 lg:[&>:is(a,button)]:min-h-9 lg:[&>:is(a,button)]:px-4 lg:[&>:is(a,button)]:py-1.5";
 
 const questionPopupClass = `${popupShape} max-w-lg`;
 

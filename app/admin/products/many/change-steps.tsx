@@ -131,28 +131,21 @@ function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeSteps
         />
       )}
       {progress && <PartsProgress label="Écriture" progress={progress} className="mt-2 w-full" />}
-      <div className={`${dialogActionsClass} items-center justify-between`}>
-        <p role="status" className="text-sm text-ink-soft">
+      <div className={`${dialogActionsClass} items-center`}>
+        <p role="status" className="grow text-sm text-ink-soft max-sm:order-last max-sm:w-full">
           {meant && `Aperçu\u00a0: ${countByOutcome(counts)}`}
         </p>
-        <span className="flex gap-3">
-          {progress ? (
-            <Button variant="outline" onClick={onStop}>
-              Arrêter
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={onDone}>
-              Retour
-            </Button>
-          )}
-          <Button
-            data-writes
-            disabled={counts.changed + counts.created === 0 || progress !== null}
-            onClick={() => void start()}
-          >
-            {actOf(counts)}
-          </Button>
-        </span>
+        <Button variant="outline" onClick={progress ? onStop : onDone} className="max-sm:grow">
+          {progress ? "Arrêter" : "Retour"}
+        </Button>
+        <Button
+          data-writes
+          disabled={counts.changed + counts.created === 0 || progress !== null}
+          onClick={() => void start()}
+          className="max-sm:grow"
+        >
+          {actOf(counts)}
+        </Button>
       </div>
     </>
   );
@@ -236,7 +229,8 @@ function OutcomeTabs({ outcomes, initial = "changed", hasCreated = false, onLeav
           </button>
         ))}
       </div>
-      <ul className="relative max-h-[40dvh] overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <ul tabIndex={0} className="relative max-h-[40dvh] overflow-y-auto">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex min-h-10 items-center gap-3 border-b border-line py-1">
             <Line row={row} />

@@ -47,7 +47,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-describedby={`${field}-hint`}
           onChange={({ target: { files } }) => files?.[0] && setFile(files[0])}
-          className="mt-1.5 block w-full text-sm"
+          className="mt-1.5 block w-full text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-solid file:border-ink file:bg-paper file:px-3 file:font-semibold file:text-ink lg:file:min-h-9"
         />
         <p id={`${field}-hint`} className={hintClass}>
           Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. Une ligne sans

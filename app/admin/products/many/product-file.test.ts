@@ -129,6 +129,13 @@ test.each([
   expect(protectedCell(text)).toBe(text);
 });
 
+test("refuses an empty category in the words of the form", () => {
+  const file = writeProductFile(rows, categories).replace(';"Cuisine [cuisine]";', ";;");
+  expect(planned(file).refused.map(({ reason }) => reason)).toEqual([
+    "Catégorie\u00a0: La catégorie est requise.",
+  ]);
+});
+
 test("each line changes what it says, or says why not", () => {
   const file = writeProductFile(rows, categories)
     .replace("349,90", "399,00")

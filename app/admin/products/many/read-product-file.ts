@@ -254,10 +254,8 @@ function readCell(
     return void fault(`«\u00a0${cell}\u00a0» n’est ni Actif ni Inactif.`);
   }
   if (column === "category_id") {
-    return (
-      ids.get(plain(cell)) ??
-      void fault(`«\u00a0${cell}\u00a0» n’est pas une catégorie qui contient des produits.`)
-    );
+    const unknown = `«\u00a0${cell}\u00a0» n’est pas une catégorie qui contient des produits.`;
+    return ids.get(plain(cell)) ?? void fault(cell.trim() ? unknown : "La catégorie est requise.");
   }
   const read = schemas[column]?.safeParse(withLineFeeds(cell));
   if (read?.success) return read.data;
