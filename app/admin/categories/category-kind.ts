@@ -71,10 +71,7 @@ const fields = z.object({
   slug: slugField.meta({
     hint: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
   }),
-  description: optionalText(2000).meta({
-    label: "Description",
-    lines: 3,
-  }),
+  description: optionalText(2000).meta({ label: "Description", lines: 3 }),
   criteria: criteria.meta({
     label: "Critères",
     hint: "Dans l’ordre où ils comptent\u00a0: la description les nomme d’elle-même.",
@@ -243,10 +240,7 @@ export const categories: Editable<CategoryDraft> = {
   },
   nameColumn: "name",
   noun: { singular: "catégorie", plural: "catégories", isFeminine: true },
-  words: {
-    creating: "Créer une catégorie",
-    updating: "Modifier une catégorie",
-  },
+  words: { creating: "Créer une catégorie", updating: "Modifier une catégorie" },
   schema: categorySchema,
   columns: {
     ...categoryColumns,

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { FieldChanges } from "#app/admin/kit/change-list.tsx";
 import {
   type Change,
@@ -15,7 +15,7 @@ import {
 import { changePath } from "#app/admin/kit/record-path.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
-import { addressOf, id, rowNumber, text } from "#app/admin/listing/address.ts";
+import { addressOf, id, rowNumber, text, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
@@ -54,10 +54,8 @@ export const clientLoader = listLoader((client, { url }) =>
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function HistoryScreen({ loaderData }: Route.ComponentProps) {
-  const [parameters, setParameters] = useSearchParams();
-  const query = address.read(parameters);
-  const go = (changes: Partial<ChangeQuery>) =>
-    setParameters(address.write({ ...query, before: null, ...changes }), { preventScrollReset: true });
+  const { query, go: goOn } = useListQuery(address);
+  const go = (changes: Partial<ChangeQuery>) => goOn({ before: null, ...changes });
   return (
     <ListScreen {...screen} loaderData={loaderData} filters={<HistoryFilters query={query} onChange={go} />}>
       {(changes) => (

@@ -79,9 +79,7 @@ export const choosers = {
   path: "/admin/choosers",
   nameColumn: "title",
   noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },
-  words: {
-    creating: "Créer une aide au choix",
-  },
+  words: { creating: "Créer une aide au choix" },
   nameOf: ({ draft }) => draft.title,
   listed: ["title", "category_id", "products", "is_active"],
   columns: {

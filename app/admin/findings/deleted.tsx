@@ -1,8 +1,7 @@
-import { useSearchParams } from "react-router";
 import { capitalised } from "#app/admin/entity/entity-words.ts";
 import { countOf, type DeletedRow, readDeleted, tableName } from "#app/admin/kit/changes.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
-import { addressOf, rowNumber, text } from "#app/admin/listing/address.ts";
+import { addressOf, rowNumber, text, useListQuery } from "#app/admin/listing/address.ts";
 import { ListScreen, listLoader } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ProductViews, productsTitle } from "#app/admin/products/product-views.tsx";
@@ -38,9 +37,8 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
-  const [parameters, setParameters] = useSearchParams();
-  const go = (table: string, before: number | null) => setParameters(address.write({ table, before }));
-  const listed = address.read(parameters).table ?? PRODUCTS;
+  const { query, go } = useListQuery(address);
+  const listed = query.table ?? PRODUCTS;
   const isOfProducts = listed === PRODUCTS;
   return (
     <ListScreen
@@ -54,7 +52,7 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
           <Select
             aria-label="Liste"
             value={listed}
-            onChange={({ currentTarget }) => go(currentTarget.value, null)}
+            onChange={({ currentTarget }) => go({ table: currentTarget.value, before: null })}
             className="w-56 lg:text-sm lg:[&>select]:h-8"
           >
             <Options of={lists.map((table) => [table, capitalised(countOf(table, 2).slice(2))])} />
@@ -69,7 +67,7 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
         <>
           <DeletedTable table={table} rows={rows} />
           {rows.length === PER_PAGE && (
-            <Button variant="outline" onClick={() => go(table, rows.at(-1)?.id ?? null)}>
+            <Button variant="outline" onClick={() => go({ table, before: rows.at(-1)?.id ?? null })}>
               Plus anciens
             </Button>
           )}

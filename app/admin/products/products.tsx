@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useListQuery } from "#app/admin/listing/address.ts";
@@ -53,7 +53,7 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
   const { query, shown, isPending, go } = useListQuery(productAddress);
-  const { list: given, lastList: list, problem } = useListing(loaderData.listing);
+  const { lastList: list, problem } = useListing(loaderData.listing);
   const categories = useCategories();
   const { lastList: counts } = useListing(loaderData.counts);
   const { lastList: merchants } = useListing(loaderData.merchants);
@@ -66,13 +66,6 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(ids, shown, list?.total ?? 0);
   const deletion = useDeleteProducts(ids, selection);
   const { open } = useEditedAddress();
-
-  // The address named a page beyond the end, or the last page has lost its last product.
-  const givenPage = given?.page;
-  const goToLast = useEffectEvent((page: number) => go({ page }, { replace: true }));
-  useEffect(() => {
-    if (!isPending && givenPage !== undefined && givenPage < shown.page) goToLast(givenPage);
-  }, [givenPage, isPending, shown.page]);
 
   return (
     <>
@@ -136,7 +129,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
         )}
         <PagesNavigation
           label="Pages de produits"
-          page={shown.page}
+          page={list?.page ?? shown.page}
           pages={Math.ceil((list?.total ?? 0) / ROWS_PER_PAGE)}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />

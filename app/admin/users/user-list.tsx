@@ -1,9 +1,9 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { asPerson } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { pageNumber, searchedWords } from "#app/admin/listing/address.ts";
+import { addressOf, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { Switch } from "#app/admin/ui/controls.tsx";
@@ -22,13 +22,15 @@ const SEARCHED_FROM = 10;
 /** As the specified screen has it. */
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
+const address = addressOf({ search: searchedWords, page: pageNumber });
+
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
-  const [parameters, setParameters] = useSearchParams();
-  const search = searchedWords.read(parameters);
+  const { query, go } = useListQuery(address);
+  const { search } = query;
   const rights = useRights(ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
-  const page = Math.min(pageNumber.read(parameters), pages);
+  const page = Math.min(query.page, pages);
   const shown = found.slice((page - 1) * USERS_PER_PAGE, page * USERS_PER_PAGE);
 
   return (
@@ -39,12 +41,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           placeholder="Nom ou e-mail"
           search={search}
           found={pluralize(found.length, "utilisateur")}
-          onSearch={(text) =>
-            setParameters(
-              searchedWords.write(text).map(([...pair]) => pair),
-              { replace: true },
-            )
-          }
+          onSearch={(text, isFirst) => go({ search: text }, { replace: !isFirst })}
         />
       )}
       <ListTable
