@@ -144,7 +144,7 @@ test("a row of a phone is 64 pixels high, opens the dossier, and has the rest in
   const menu = menuOf(page, "Casque");
   await menu.click();
   for (const name of [/^Ouvrir dans un nouvel onglet\s: Casque/, /^Ouvrir chez Fnac/])
-    expect(await page.getByRole("link", { name }).isVisible()).toBe(true);
+    await page.getByRole("link", { name }).waitFor();
   await page.getByRole("button", { name: "Supprimer Casque" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: /^Prix relu/ }).click();

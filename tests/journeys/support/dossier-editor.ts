@@ -43,12 +43,16 @@ async function showField(page: Page, path: string): Promise<Locator> {
     const isThere = (await control(page, steps[index] ?? "").count()) > 0;
     if (!isThere && (await addition.count()) > 0) await addition.click();
   }
-  await field.evaluate((element) => {
+  await unfold(field);
+  return field;
+}
+
+/** Opens what an element is folded in. */
+const unfold = (place: Locator): Promise<void> =>
+  place.evaluate((element) => {
     for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
   });
-  return field;
-}
 
 /** Fills fields by their paths; one with a list by the value chosen there. */
 export async function fillRecord(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -67,7 +71,9 @@ export async function addItems(
   from = 0,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    await control(page, `${list}-add`).click();
+    const add = control(page, `${list}-add`);
+    await unfold(add);
+    await add.click();
     const at = `${list}.${from + index}`;
     const fields = typeof item === "string" ? { [at]: item } : prefixed(at, item);
     await fillRecord(page, fields);
