@@ -4,6 +4,7 @@ import type { Editable, Entity } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { requiredProse, requiredText, slugField } from "#app/admin/fields/draft-fields.ts";
+import { readChosen } from "#app/admin/products/many/chosen-products.ts";
 import {
   type ChooserAnswer,
   type ChooserQuestion,
@@ -103,32 +104,21 @@ export const choosers = {
 /** The most choosers that are listed. */
 const MAX_CHOOSERS = 200;
 
-/** Returns all choosers with the products that they lead to, by title. */
-export async function listChoosers(client: DataClient): Promise<ListedChooser[]> {
+/** Returns all choosers with the products that they lead to, by title. @throws PostgrestError; the signal's reason */
+export async function listChoosers(client: DataClient, signal: AbortSignal): Promise<ListedChooser[]> {
   const all = client.from("choosers").select("*").order("sort_key").limit(MAX_CHOOSERS);
   const rows = dataOrThrow(await all).map((row) => ({
     ...row,
     tree: row.tree as unknown as ChooserQuestion,
   }));
   const named = rows.map(({ tree }) => [...new Set(productsIn(tree))]);
-  const known = await readProducts(client, [...new Set(named.flat())]);
+  const chosen = { kind: "ids", ids: [...new Set(named.flat())] } as const;
+  const products = await readChosen(client, chosen, { signal });
+  const known = new Map<string, NamedProduct>(products?.map((row) => [row.id, row]));
   return rows.map((draft, index) => ({
     id: draft.id,
     version: draft.updated_at,
     draft,
     products: (named[index] ?? []).map((id) => known.get(id) ?? { id, title: null, is_active: false }),
   }));
-}
-
-/** The most ids that fit into an address. */
-const IDS_PER_READ = 100;
-
-async function readProducts(client: DataClient, ids: readonly string[]): Promise<Map<string, NamedProduct>> {
-  const known = new Map<string, NamedProduct>();
-  for (let start = 0; start < ids.length; start += IDS_PER_READ) {
-    const part = ids.slice(start, start + IDS_PER_READ);
-    const rows = dataOrThrow(await client.from("products").select("id,title,is_active").in("id", part));
-    for (const row of rows) known.set(row.id, row);
-  }
-  return known;
 }

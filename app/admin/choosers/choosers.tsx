@@ -32,8 +32,8 @@ const newChooserId = "nouvelle-aide";
 
 export const meta = adminMeta({ path: choosers.path, title });
 
-export const clientLoader = listLoader(async (client) => {
-  const [rows, categories] = await Promise.all([listChoosers(client), getAllCategories(client)]);
+export const clientLoader = listLoader(async (client, { request: { signal } }) => {
+  const [rows, categories] = await Promise.all([listChoosers(client, signal), getAllCategories(client)]);
   return { rows, categories };
 });
 
