@@ -214,11 +214,7 @@ function RowPrice({ product, onConfirm }: RowPriceProps) {
   return (
     <span className="items-center justify-end gap-2 lg:flex">
       <span>
-        {price === null ? (
-          <NoValue said="sans prix" />
-        ) : (
-          <Price amount={price} className="lg:block" />
-        )}
+        {price === null ? <NoValue said="sans prix" /> : <Price amount={price} className="lg:block" />}
         <span className="text-ink-soft lg:block lg:text-xs lg:leading-3.75">
           <span className="max-lg:hidden">
             {affiliate_url ? (
