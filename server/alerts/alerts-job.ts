@@ -33,8 +33,7 @@ export function alertsJob({ database, now }: { database: Database; now: () => Da
 function queue(database: Database, asOf: string, after: string): Promise<string | null> {
   return asAccounts({ database }, async (transaction) => {
     const sql = "select last from private.queue_alert_mails($1, $2, $3)";
-    return (
-      (await transaction.query<{ last: string | null }>(sql, [asOf, after, BATCH])).rows[0]?.last ?? null
-    );
+    const { rows } = await transaction.query<{ last: string | null }>(sql, [asOf, after, BATCH]);
+    return rows[0]?.last ?? null;
   });
 }

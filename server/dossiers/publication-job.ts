@@ -21,7 +21,8 @@ export function publicationJob(
     name: "dossier-publication",
     limitSeconds: 60,
     async run(signal) {
-      while (!signal.aborted && (await publish(BATCH)) === BATCH);
+      let published = BATCH;
+      while (published === BATCH && !signal.aborted) published = await publish(BATCH);
       return undefined;
     },
   };

@@ -69,7 +69,10 @@ async function erasuresIn(backup: BackupReader): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   try {
     for await (const lines of backup.rowsOf("backend.erasures"))
-      for (const line of lines.trimEnd().split("\n")) erasures.push(JSON.parse(line));
+      for (const line of lines.trimEnd().split("\n")) {
+        const erasure: Erasure = JSON.parse(line);
+        erasures.push(erasure);
+      }
   } finally {
     await backup.close();
   }
