@@ -38,10 +38,12 @@ export function writeSkeleton(
 
   const statements = documents.flatMap(statementsOf);
   const copies = statements.flatMap((statement) => {
-    const defined = functions.find((object) => statement.startsWith(`create ${nameOf(object)}(`));
+    // The description calls a procedure a function too.
+    const described = statement.replace("create procedure", "create function");
+    const defined = functions.find((object) => described.startsWith(`create ${nameOf(object)}(`));
     if (defined && !added.includes(defined)) return statement.replace("create", "create or replace");
     // The last document revokes for all of them.
-    if (defined) return [statement, `revoke all on ${defined} from public;`];
+    if (defined) return [statement, `revoke all on ${defined.replace("function", "routine")} from public;`];
     const isOfNew = added.some((object) => statement.includes(`${nameOf(object).replace("function ", "")}(`));
     return isOfNew && /^(?:grant|comment)\s/.test(statement) ? statement : [];
   });

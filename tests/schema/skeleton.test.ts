@@ -37,6 +37,7 @@ create function private.called(name text) returns text
   language sql immutable set search_path = '' as $$ select name || '; -- $1' $$;
 grant execute on function private.called(text) to authenticated;
 comment on function private.called(text) is 'It''s; a name';
+create procedure private.call_all() language sql set search_path = '' as $$ select private.called('all') $$;
 `,
   );
 
@@ -51,11 +52,15 @@ comment on function private.called(text) is 'It''s; a name';
 create function private.called(name text) returns text
   language sql immutable set search_path = '' as $$ select name || '; -- $1' $$;
 
-revoke all on function private.called(text) from public;
+revoke all on routine private.called(text) from public;
 
 grant execute on function private.called(text) to authenticated;
 
 comment on function private.called(text) is 'It''s; a name';
+
+create procedure private.call_all() language sql set search_path = '' as $$ select private.called('all') $$;
+
+revoke all on routine private.call_all() from public;
 `);
   expect(skeleton.match(/^create or replace function \S+\(/gm)).toHaveLength(1);
 
