@@ -1,6 +1,7 @@
 -- The base of all other documents: a schema that requests cannot name, extensions, and the version of a row.
 
--- Never exposed by the data interface.
+-- Never exposed by the data interface. Each of its tables has row level security, which 90_rights.sql enables for all: one
+-- whose document has no policy is read and written by functions alone.
 create schema private;
 -- A write of a category or a product computes index entries, which call functions of this schema.
 grant usage on schema private to anon, authenticated, service_role;
@@ -158,5 +159,5 @@ $$;
 -- The end of a day in Paris.
 create function private.end_of_day(day date) returns timestamptz
   language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
--- The default of a column calls it with the rights of the writer.
+-- The trigger that dates a first evaluation calls it with the rights of the writer.
 grant execute on function private.end_of_day(date) to authenticated, service_role;

@@ -78,22 +78,31 @@ end
 $$;
 grant execute on function private.require_administrator(text) to authenticated;
 
--- Who keeps a table, editors or administrators: policies for what they do, and grants of what they write. What they read
--- is granted by each table, since some have columns that nobody reads.
-create procedure private.kept_by(keepers text, kept regclass, actions text, written text default null)
+-- Lets a group of people, 'editors' or 'administrators', do some of select, insert, update and delete with the rows of a table:
+-- policies, and grants of the columns that they write. What they read is granted by each table, since some have columns
+-- that nobody reads.
+create procedure private.grant_rows_to(role_group text, target regclass, actions text, columns text default null)
   language plpgsql set search_path = '' as $$
 declare
-  may constant text := case keepers when 'editors' then '((select public.may_edit()))' else '((select public.is_admin()))' end;
+  condition constant text := case role_group
+    when 'editors' then '((select public.may_edit()))' when 'administrators' then '((select public.is_admin()))' end;
   action text;
 begin
-  execute format('alter table %s enable row level security', kept);
+  if condition is null then
+    raise invalid_parameter_value using message = format('there is no group %L', role_group);
+  end if;
+  execute format('alter table %s enable row level security', target);
   foreach action in array string_to_array(actions, ', ') loop
-    execute format('create policy %I on %s for %s to authenticated', keepers || ' ' || action || ' rows', kept, action)
-      || case when action <> 'insert' then ' using ' || may else '' end
-      || case when action in ('insert', 'update') then ' with check ' || may else '' end;
+    -- Without columns the grant would be of all, also of those that the database alone sets.
+    if action not in ('select', 'delete') and columns is null then
+      raise invalid_parameter_value using message = format('%s of %s needs its columns', action, target);
+    end if;
+    execute format('create policy %I on %s for %s to authenticated', role_group || ' ' || action || ' rows', target, action)
+      || case when action <> 'insert' then ' using ' || condition else '' end
+      || case when action in ('insert', 'update') then ' with check ' || condition else '' end;
     continue when action = 'select';
     execute format(
-      'grant %s%s on table %s to authenticated', action, case when action <> 'delete' then ' (' || written || ')' end, kept
+      'grant %s%s on table %s to authenticated', action, case when action <> 'delete' then ' (' || columns || ')' end, target
     );
   end loop;
 end

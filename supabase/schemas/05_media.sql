@@ -50,7 +50,7 @@ call private.announce_changes_of('public.media', 'id', 'address');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.media', 'select, update',
+call private.grant_rows_to('editors', 'public.media', 'select, update',
   'kind, alt, credit, licence, licence_note, focal_x, focal_y');
 create policy "everybody reads pictures that were shown" on public.media
   for select to anon, authenticated using (is_public);

@@ -150,7 +150,7 @@ call private.announce_changes_of('public.categories', 'id', 'slug', 'parent_id')
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.categories', 'select, insert, update, delete',
+call private.grant_rows_to('editors', 'public.categories', 'select, insert, update, delete',
   'slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, criteria');
 create policy "everybody reads active categories" on public.categories
   for select to anon, authenticated using (is_active);

@@ -71,9 +71,8 @@ create table public.products (
     constraint products_views_format check (views ~ '^(/media/[^[:space:]?#]+( /media/[^[:space:]?#]+)*)?$')
     constraint products_views_count check (cardinality(string_to_array(views, ' ')) <= 7)
     constraint products_views_length check (char_length(views) <= 1000),
-  -- From then on the evaluation of the product is overdue: at first three months after it was entered. On the row, for its
-  -- pages and the queue.
-  evaluation_due_at timestamptz default private.end_of_day(((now() at time zone 'Europe/Paris')::date + interval '3 months')::date),
+  -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
+  evaluation_due_at timestamptz,
   -- Its merchant's programme forbids amounts that were not read lately.
   hides_old_price boolean not null default false,
   -- Whether its dossier has an analysis, which is a page of its own.
@@ -120,11 +119,27 @@ create trigger products_10_note_content_change before insert or update on public
     'category_id', 'dossier_revision', 'views'
   );
 
+-- A product is at first due three months after it was entered. No default of the column: a bulk insert that does not name
+-- it writes null.
+create function private.date_evaluation() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  -- One whose choice was withdrawn comes back so.
+  if current_setting('private.undoes_changes', true) = 'yes' then
+    return new;
+  end if;
+  new.evaluation_due_at := private.end_of_day(((now() at time zone 'Europe/Paris')::date + interval '3 months')::date);
+  return new;
+end
+$$;
+create trigger products_10_date_evaluation before insert on public.products
+  for each row when (new.evaluation_due_at is null) execute function private.date_evaluation();
+
 call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.products', 'select, insert, update, delete',
+call private.grant_rows_to('editors', 'public.products', 'select, insert, update, delete',
   'slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id, '
   'is_active, views');
 create policy "everybody reads active products" on public.products

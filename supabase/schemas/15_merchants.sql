@@ -109,7 +109,7 @@ call private.announce_changes_of('public.merchants', 'id', 'name');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('administrators', 'public.merchants', 'insert, update, delete',
+call private.grant_rows_to('administrators', 'public.merchants', 'insert, update, delete',
   'name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices, delivery_terms, '
   'return_terms, terms_url, terms_read_on');
 -- The terms are in the links and sentences of public pages.

@@ -143,7 +143,7 @@ call private.announce_changes_of('public.redirects', 'id', 'path', 'subject_id')
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.redirects', 'select, update', 'target');
+call private.grant_rows_to('editors', 'public.redirects', 'select, update', 'target');
 create policy "everybody reads redirects" on public.redirects
   for select to anon, authenticated using (is_active or is_gone);
 -- No policy to insert and none to delete: the triggers above do.

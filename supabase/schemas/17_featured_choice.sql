@@ -50,7 +50,7 @@ call private.announce_changes_of('public.featured_choice', 'id');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.featured_choice', 'select, insert, update, delete', 'product_id, ends_on');
+call private.grant_rows_to('editors', 'public.featured_choice', 'select, insert, update, delete', 'product_id, ends_on');
 create policy "everybody reads the choice" on public.featured_choice
   for select to anon, authenticated using (is_active);
 

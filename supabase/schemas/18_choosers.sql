@@ -75,7 +75,7 @@ call private.announce_changes_of('public.choosers', 'id', 'slug', 'category_id')
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.choosers', 'select, insert, update, delete',
+call private.grant_rows_to('editors', 'public.choosers', 'select, insert, update, delete',
   'slug, category_id, title, tree, is_active');
 create policy "everybody reads active choosers" on public.choosers
   for select to anon, authenticated using (is_active);

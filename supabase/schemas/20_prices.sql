@@ -126,7 +126,7 @@ call private.announce_changes_of('public.price_observations', 'id', 'product_id'
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.price_observations', 'select');
+call private.grant_rows_to('editors', 'public.price_observations', 'select');
 create policy "everybody reads prices of what was public" on public.price_observations
   for select to anon, authenticated using (is_public and not is_replaced);
 -- No policy to insert, update or delete: the trigger writes, and what was seen stays as it was seen.

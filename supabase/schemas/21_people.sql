@@ -36,7 +36,7 @@ call private.announce_changes_of('public.people', 'id');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('administrators', 'public.people', 'insert, update', 'slug, name, role, text, is_team, is_active');
+call private.grant_rows_to('administrators', 'public.people', 'insert, update', 'slug, name, role, text, is_team, is_active');
 -- Those who are no longer active signed pages that are still there.
 create policy "everybody reads people" on public.people for select to anon, authenticated using (true);
 -- No policy to delete: evaluations name them.

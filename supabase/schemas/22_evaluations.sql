@@ -48,7 +48,7 @@ create index evaluations_created_by_idx on public.evaluations (created_by) where
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- An evaluation has its author and its time. Security definer, like the next: no role of a request writes these columns.
+-- An evaluation has its author and its time. Security definer: it reads auth.users, for an account that is gone meanwhile.
 create function private.record_evaluation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -72,7 +72,7 @@ $$;
 create trigger evaluations_10_record before insert on public.evaluations
   for each row execute function private.record_evaluation();
 
--- The latest evaluation says when the next one is due.
+-- The latest evaluation says when the next one is due. Security definer: the database alone sets that day.
 create function private.follow_evaluation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ call private.announce_changes_of('public.evaluations', 'id', 'product_id');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.evaluations', 'select, insert',
+call private.grant_rows_to('editors', 'public.evaluations', 'select, insert',
   'product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on');
 create policy "everybody reads evaluations of what was public" on public.evaluations
   for select to anon, authenticated using (is_public);
@@ -109,7 +109,7 @@ grant select (
 
 -- Function -----------------------------------------------------------------------------------------------------------
 
--- Security definer: the database alone sets that day.
+-- Security definer, as above.
 create function public.expect_evaluations(of_category uuid) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -30,7 +30,7 @@ create index corrections_created_by_idx on public.corrections (created_by) where
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
 -- A correction has its author, its time and the names that the page had then.
--- Security definer: no role of a request writes these columns.
+-- Security definer: it reads auth.users, for an account that is gone meanwhile.
 create function private.record_correction() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -50,7 +50,7 @@ call private.announce_changes_of('public.corrections', 'id', 'product_id');
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.corrections', 'select, insert', 'product_id, was, is_now');
+call private.grant_rows_to('editors', 'public.corrections', 'select, insert', 'product_id, was, is_now');
 create policy "everybody reads corrections of what was public" on public.corrections
   for select to anon, authenticated using (is_public);
 -- No policy to update or delete.

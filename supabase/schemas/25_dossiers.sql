@@ -55,7 +55,7 @@ create trigger dossier_revisions_20_keep_content before update of number, create
 create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
   for each row execute function private.keep_dossier_revision();
 
-call private.kept_by('editors', 'public.dossier_revisions', 'select');
+call private.grant_rows_to('editors', 'public.dossier_revisions', 'select');
 -- No policy to write: the functions for publication do.
 
 grant select, insert, update, delete on table public.dossier_revisions to service_role;
@@ -121,7 +121,7 @@ create trigger products_50_dossier_status after update of is_active on public.pr
 
 call private.announce_changes_of('public.dossiers', 'id');
 
-call private.kept_by('editors', 'public.dossiers', 'select');
+call private.grant_rows_to('editors', 'public.dossiers', 'select');
 create policy "everybody reads what is published of active products" on public.dossiers
   for select to anon, authenticated using (is_active);
 -- No policy to write, as above.
@@ -142,7 +142,7 @@ create table public.dossier_schedules (
 -- What is due.
 create index dossier_schedules_publish_at_idx on public.dossier_schedules (publish_at);
 
-call private.kept_by('editors', 'public.dossier_schedules', 'select, delete');
+call private.grant_rows_to('editors', 'public.dossier_schedules', 'select, delete');
 create policy "editors move schedules" on public.dossier_schedules
   for update to authenticated using ((select public.may_edit()))
   with check ((select public.may_edit()) and publish_at > now() and publish_at <= now() + interval '1 year');
@@ -177,8 +177,8 @@ create index dossier_drafts_version_idx on public.dossier_drafts ((record -> 'sc
 create trigger dossier_drafts_10_set_updated_at before update on public.dossier_drafts
   for each row execute function private.set_updated_at();
 
-call private.kept_by('editors', 'public.dossier_drafts', 'select, update, delete', 'record, analysis');
-call private.kept_by('editors', 'public.dossier_drafts', 'insert', 'id, based_on, record, analysis');
+call private.grant_rows_to('editors', 'public.dossier_drafts', 'select, update, delete', 'record, analysis');
+call private.grant_rows_to('editors', 'public.dossier_drafts', 'insert', 'id, based_on, record, analysis');
 
 grant select, insert, update, delete on table public.dossier_drafts to service_role;
 grant select on table public.dossier_drafts to authenticated;

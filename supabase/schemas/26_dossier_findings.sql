@@ -15,7 +15,7 @@ create table public.dossier_findings (
 -- The queue: what blocks first.
 create index dossier_findings_blocking_idx on public.dossier_findings (blocking desc, id);
 
-call private.kept_by('editors', 'public.dossier_findings', 'select');
+call private.grant_rows_to('editors', 'public.dossier_findings', 'select');
 -- No policy to write: the job does, with the rights of the service.
 
 grant select, insert, update, delete on table public.dossier_findings to service_role;

@@ -100,7 +100,7 @@ create trigger search_synonyms_10_set_normalized_term before insert or update of
 
 call private.announce_changes_of('public.search_synonyms', 'id');
 
-call private.kept_by('editors', 'public.search_synonyms', 'select, insert, update, delete',
+call private.grant_rows_to('editors', 'public.search_synonyms', 'select, insert, update, delete',
   'term, kind, category_id, product_id');
 -- Nothing for visitors: the search reads it for them.
 
@@ -121,7 +121,6 @@ create table private.rejected_models (
 );
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
 create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
--- No policy: the function below writes it, and the search reads it.
 
 -- A value of a criterion as people write it, with its unit; null for what is neither a number nor a text, and for a text
 -- that has a token.

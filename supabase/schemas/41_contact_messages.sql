@@ -26,7 +26,7 @@ create index contact_messages_unanswered_idx on public.contact_messages (created
 -- Rights -------------------------------------------------------------------------------------------------------------
 
 -- The text stays as the visitor wrote it.
-call private.kept_by('editors', 'public.contact_messages', 'select, update, delete', 'read_at, answered_at');
+call private.grant_rows_to('editors', 'public.contact_messages', 'select, update, delete', 'read_at, answered_at');
 create policy "everybody leaves a message" on public.contact_messages
   for insert to anon, authenticated with check (true);
 

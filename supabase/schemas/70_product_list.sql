@@ -152,10 +152,15 @@ declare
   found_ids uuid[];
   enough_in_sample constant integer := 400;
   rows_per_page constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
-  -- Of links the dead come first, then the one that waits longest, last what needs no look.
-  sorted_by constant text := case sort when 'category' then 'category_name' when 'link' then
-    '(select (array_position(''{dead,unknown}'', state), checked_at) from public.link_checks where id = product_id)'
-    else sort end;
+  -- Of links the dead come first, then the one that waits longest. Only in their view, which has few rows: this order is in no
+  -- index, and would be computed for every product.
+  sorted_by constant text := case
+    when sort = 'category' then 'category_name'
+    when sort = 'link' and view = 'links' then
+      '(select (array_position(''{dead,unknown}'', state), checked_at) from public.link_checks where id = product_id)'
+    when sort = 'link' then 'created_at'
+    else sort
+  end;
   ordering constant text := case when not descending then 'asc' when sort = 'price' then 'desc nulls last' else 'desc' end;
   conditions text := 'true';
   -- The same, where a longer word may have a letter too many, too few or wrong.

@@ -36,7 +36,7 @@ create trigger products_50_forget_link_check after update of affiliate_url on pu
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.link_checks', 'select');
+call private.grant_rows_to('editors', 'public.link_checks', 'select');
 -- No policy to write: the job does, with the rights of the service, and the function below.
 
 grant select, insert, update, delete on table public.link_checks to service_role;

@@ -17,7 +17,7 @@ create index misses_day_idx on public.misses (day, kind);
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
-call private.kept_by('editors', 'public.misses', 'select');
+call private.grant_rows_to('editors', 'public.misses', 'select');
 -- No policy to write: the server does, with the rights of the service, and the function below forgets.
 
 grant select, insert, update, delete on table public.misses to service_role;

@@ -10,7 +10,6 @@ create table private.job_turns (
   -- The due time of the last run that succeeded.
   done_until timestamptz not null default '-infinity'
 );
--- No policy: the functions below alone.
 
 create function public.take_job_turn(job text, due timestamptz, seconds integer) returns timestamptz
   language sql volatile security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- The last document: of this schema nobody may do what none has named.
 
--- A table without a policy is read by functions alone.
+-- As 01_foundations.sql says; tests/policies/privileges.test.ts names a table that a migration left without.
 do $$
 declare
   one regclass;

@@ -12,6 +12,7 @@ import {
   tryOut,
   visitor,
 } from "#tests/support/people/people.ts";
+import { lastBatch, nextRequest, undo } from "./journal.ts";
 
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
 const TODAY = "(now() at time zone 'Europe/Paris')::date";
@@ -70,6 +71,40 @@ describe.each(schemaEngines)("evidence on $name", ({ open }) => {
       expect(await value(transaction, DUE)).toBe(await due(30));
       // Somebody who edits the product meanwhile has no conflict.
       expect(await version()).toBe(before);
+    }));
+
+  test("a product whose day is left out, by a bulk insert too, is due three months later", () =>
+    tryOut(database, service, async (transaction) => {
+      // As the data interface writes rows of which only one names the column.
+      await transaction.query(
+        `insert into public.products (slug, title, product_url, category_id, evaluation_due_at)
+         select slug, slug, '/' || slug, category_id, due
+         from (select category_id from public.products where slug = 'nokia-3210') as place,
+           jsonb_to_recordset('[{"slug": "sans"}, {"slug": "nul", "due": null}, {"slug": "avec", "due": "2031-01-01T00:00:00Z"}]')
+             as given (slug text, due timestamptz)`,
+      );
+      const { rows } = await transaction.query(
+        `select slug, evaluation_due_at = private.end_of_day((${TODAY} + interval '3 months')::date) as later
+         from public.products where slug in ('sans', 'nul', 'avec') order by slug`,
+      );
+      expect(rows).toEqual([
+        { slug: "avec", later: false },
+        { slug: "nul", later: true },
+        { slug: "sans", later: true },
+      ]);
+    }));
+
+  test("a product whose choice was withdrawn comes back from an undo without a day", () =>
+    asEditor(async (transaction) => {
+      await transaction.query(evaluation({ outcome: "'withdrawn'", next_due_on: "null" }));
+      expect(await value(transaction, DUE)).toBeNull();
+      await nextRequest(transaction);
+      await transaction.query("delete from public.products where slug = 'nokia-3210'");
+      const deletion = await lastBatch(transaction);
+      await nextRequest(transaction);
+      expect(await value(transaction, DUE)).toBeUndefined();
+      await undo(transaction, deletion);
+      expect(await value(transaction, DUE)).toBeNull();
     }));
 
   test.each([

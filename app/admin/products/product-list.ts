@@ -93,9 +93,10 @@ const ordersOfViews: Partial<Record<ProductView, ProductOrder>> = {
   links: { by: "link", descending: false },
 };
 
-/** Returns the order that was chosen, or that of the view. */
+/** Returns the order that was chosen, or that of the view: only the view of links is ordered by them. */
 export const orderOf = ({ order, view }: Pick<ProductListQuery, "order" | "view">): ProductOrder =>
-  order ?? (view && ordersOfViews[view]) ?? { by: "created_at", descending: true };
+  (order?.by === "link" && view !== "links" ? null : order) ??
+  (view && ordersOfViews[view]) ?? { by: "created_at", descending: true };
 
 export const productAddress = addressOf({
   /** For it and everything below it. */

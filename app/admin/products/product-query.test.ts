@@ -37,6 +37,9 @@ describe("the address of the product list", () => {
     ["vue=prix", "price_expires_at", false],
     ["vue=liens", "link", false],
     ["vue=liens&tri=prix&ordre=desc", "price", true],
+    ["vue=liens&tri=lien&ordre=desc", "link", true],
+    ["tri=lien&ordre=asc", "created_at", true],
+    ["vue=prix&tri=lien&ordre=desc", "price_expires_at", false],
   ])("has the order that was chosen, or that of the view: %s", (query, by, descending) => {
     expect(orderOf(read(query))).toEqual({ by, descending });
   });
