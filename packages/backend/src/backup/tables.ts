@@ -68,13 +68,13 @@ export async function readRows(
   onPart: (lines: string) => Promise<void> = async () => {},
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
-  let taken = Promise.resolve();
-  const take = async (lines: string) => {
+  let delivery = Promise.resolve();
+  const deliver = async (lines: string) => {
     hash.update(lines);
-    await taken;
-    taken = onPart(lines);
+    await delivery;
+    delivery = onPart(lines);
     // Awaited at the next part.
-    taken.catch(() => undefined);
+    delivery.catch(() => undefined);
   };
   await connection.query(
     `declare read_rows no scroll cursor for
@@ -88,13 +88,13 @@ export async function readRows(
     for (const { row } of fetched.rows) lines += `${row}\n`;
     const isLast = fetched.rows.length < FETCHED;
     if (lines.length > PART_CHARACTERS || (isLast && lines)) {
-      await take(lines);
+      await deliver(lines);
       lines = "";
     }
     if (isLast) break;
   }
   await connection.query("close read_rows");
-  await taken;
+  await delivery;
   return { rows, sha256: hash.digest("hex") };
 }
 

@@ -39,8 +39,8 @@ async function readMigrationFile(path: string): Promise<MigrationFile> {
   if (!version) throw new Error(`${file}: a migration is named <version>_<name>.sql`);
   const sql = await readFile(path, "utf8");
   const isAdditive = ADDITIVE.test(sql);
-  const taken = isAdditive && TAKES_AWAY.exec(withoutFirstRevokes(sql.replace(/--.*/g, "")));
-  if (taken) throw new Error(`${file}: an additive migration takes nothing away, as “${taken[0]}” may`);
+  const removal = isAdditive && TAKES_AWAY.exec(withoutFirstRevokes(sql.replace(/--.*/g, "")));
+  if (removal) throw new Error(`${file}: an additive migration takes nothing away, as “${removal[0]}” may`);
   return { path, file, version, name, sql, digest: digestOf(sql), isAdditive };
 }
 

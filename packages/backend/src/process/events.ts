@@ -5,16 +5,16 @@
 import { channel } from "node:diagnostics_channel";
 
 function event<Told>(name: string) {
-  const told = channel(`site:${name}`);
+  const topic = channel(`site:${name}`);
   return {
     tell(message: Told): void {
-      if (told.hasSubscribers) told.publish(message);
+      if (topic.hasSubscribers) topic.publish(message);
     },
     /** @returns a function that ends the subscription */
     listen(listener: (message: Told) => void): () => void {
       const receive = (message: unknown) => listener(message as Told);
-      told.subscribe(receive);
-      return () => void told.unsubscribe(receive);
+      topic.subscribe(receive);
+      return () => void topic.unsubscribe(receive);
     },
   };
 }
