@@ -9,7 +9,7 @@ import { addressOf, flag, pageNumber, searchedWords } from "#app/admin/listing/a
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
+import { type Licence, licences, licenceTexts } from "#app/lib/pictures/picture-metadata.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;
@@ -85,7 +85,11 @@ const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
 /** « Nokia 3210 (produit) » */
 export const placeText = ({ kind, name }: PictureUse): string => `${name} (${placeTexts[kind]})`;
 
-const { read, update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
+const { read, update } = tableStore<PictureDraft, VersionedRow<PictureDraft>, MediaRow>({
+  table: "media",
+  order: ["address"],
+  toRows: async (_, rows) => rows.map(versionOf),
+});
 
 const percent = (share: Stored) => `${Math.round(Number(share) * 100)}\u00a0%`;
 
@@ -112,7 +116,7 @@ export const pictures: Editable<PictureDraft> = {
 
 export type PictureUse = AdminPicture["uses"][number];
 
-/** As its row, with the version that its form replaces. */
+/** As its row, with the version that its form replaces. `name`: of the file as it was sent; `uses`: the first of them. */
 export type ListedPicture = AdminPicture & VersionedRow<PictureDraft>;
 
 export interface PicturePage extends Omit<AdminMediaPage, "pictures"> {
@@ -125,6 +129,7 @@ export const pictureAddress = addressOf({
   isUnused: flag("inutilisees"),
   /** Only those without a text. */
   isUndescribed: flag("sans-texte"),
+  /** From 1. */
   page: pageNumber,
 });
 
@@ -148,9 +153,17 @@ export async function findPicture(client: DataClient, address: string): Promise<
   return dataOrThrow(await rows.maybeSingle());
 }
 
-/** Returns the version of a row that a form, or one new text, replaces; the database checks what its lists hold. */
-export const versionOf = (row: Pick<MediaRow, "id" | "updated_at">): VersionedRow<PictureDraft> => ({
-  id: row.id,
-  version: row.updated_at,
-  draft: row as unknown as PictureDraft,
-});
+/** Returns the version of a row that a form, or one new text, replaces: of its columns those that are written. */
+export function versionOf({
+  id,
+  updated_at,
+  focal_x,
+  focal_y,
+  ...row
+}: Pick<MediaRow, "id" | "updated_at" | keyof PictureDraft>): VersionedRow<PictureDraft> {
+  // The database checks both lists.
+  const kind = row.kind as PictureKind;
+  const licence = (row.licence || null) as Licence | null;
+  const texts = { alt: row.alt || null, credit: row.credit || null, licence_note: row.licence_note || null };
+  return { id, version: updated_at, draft: { kind, licence, ...texts, focal_x, focal_y } };
+}
