@@ -116,6 +116,7 @@ create function private.product_view(view text) returns text
     else case view
       when 'prices' then
         'is_active and price_expires_at > price_seen_at and price_expires_at < now() + interval ''7 days'''
+      when 'documented' then 'has_dossier'
       when 'undocumented' then 'not has_dossier'
       when 'drafts' then 'product_id = any (array(select id from public.dossier_drafts))'
       when 'old_drafts' then
@@ -271,7 +272,7 @@ comment on function public.admin_products(text, uuid, text, boolean, integer, in
   'nothing has these words and what is shown has similar ones, 50 products at most; the page given '
   '(the last one of those at most), and its rows, each with the state of its dossier and link. `view`: prices (of active products, '
   'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, links (that are dead or unknown), evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
-  'active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '
+  'documented, active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '
   'space between; all must hold.';
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) to authenticated;
 

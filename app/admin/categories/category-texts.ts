@@ -1,6 +1,6 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 
-import { listed } from "#app/admin/entity/entity-words.ts";
+import { joinNames } from "#app/admin/entity/entity-words.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Followers } from "./all-categories.ts";
@@ -24,7 +24,7 @@ const contentTexts = (subcategories: number, products: number): string[] => [
  */
 export function statusText(name: string, isActive: boolean, subcategories: number, products = 0): string {
   const others = contentTexts(subcategories, products);
-  const subject = listed([`La catégorie ${quoted(name)}`, ...others]);
+  const subject = joinNames([`La catégorie ${quoted(name)}`, ...others]);
   const state = `${isActive ? "" : "in"}${products > 0 ? "actif" : "active"}`;
   return others.length > 0 ? `${subject} sont maintenant ${state}s.` : `${subject} est maintenant ${state}.`;
 }
@@ -34,7 +34,7 @@ export function contentsNotice(isActive: boolean, contents: ContentsRow): string
   const { subcategory_count: subcategories, product_count: products } = contents;
   if (isActive) {
     if (subcategories + products === 0) return "";
-    return `Elle avait été désactivée avec ${listed(contentTexts(subcategories, products))}.`;
+    return `Elle avait été désactivée avec ${joinNames(contentTexts(subcategories, products))}.`;
   }
   const sentences = [];
   if (subcategories === 1) sentences.push("Sa sous-catégorie active est désactivée avec elle.");
@@ -65,7 +65,7 @@ export function contentsChoice(isActive: boolean, contents: ContentsRow): string
 export function deletionRefusal(name: string, subcategories: number, products: number): string | undefined {
   const content = contentTexts(subcategories, products);
   if (content.length === 0) return undefined;
-  return `la catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${listed(content)}. Déplacez ou supprimez d’abord ce contenu.`;
+  return `la catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${joinNames(content)}. Déplacez ou supprimez d’abord ce contenu.`;
 }
 
 /**

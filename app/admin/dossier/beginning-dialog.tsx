@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { listed } from "#app/admin/entity/entity-words.ts";
+import { joinNames } from "#app/admin/entity/entity-words.ts";
 import { completed, withValue } from "#app/admin/fields/values.ts";
 import { blockingOf, type Duty, dutiesOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { begunWith, type Origin, publishable, searchOrigins } from "./editing/beginning.ts";
+import { type Origin, publishable, searchOrigins, startFrom } from "./editing/beginning.ts";
 import { isStored } from "./editing/draft.ts";
 import { type Draft, recordShape, toTexts } from "./record-shape.ts";
 import type { Beginning, DossierContext } from "./use-draft.ts";
@@ -70,8 +70,8 @@ function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProp
   const [chosen, setChosen] = useState(origins[0]?.id ?? CATEGORY);
   const name = useId();
   const origin = origins.find(({ id }) => id === chosen) ?? null;
-  const begun = begunWith(category?.criteria ?? [], origin?.structure ?? null);
-  const { analysis, ...parts } = begun;
+  const start = startFrom(category?.criteria ?? [], origin?.structure ?? null);
+  const { analysis, ...parts } = start;
   const whole = completed(recordShape, parts) as Readonly<Record<keyof typeof parts, []>>;
   const next = {
     record: withValue(
@@ -144,7 +144,7 @@ function BeginningForm({ product, draft, beginning, onClose }: BeginningFormProp
           ))}
         </fieldset>
         <WhatComes
-          begun={begun}
+          start={start}
           origin={origin}
           category={category}
           duties={category ? dutiesOf(category.slug) : []}
@@ -184,19 +184,19 @@ const dutyNames: Readonly<Record<Duty, string>> = {
 };
 
 interface WhatComesProps {
-  begun: ReturnType<typeof begunWith>;
+  start: ReturnType<typeof startFrom>;
   origin: Origin | null;
   category: Category | null;
   duties: readonly Duty[];
 }
 
 /** What the chosen beginning brings, what it leaves, and what the law asks in this category. */
-function WhatComes({ begun, origin, category, duties }: WhatComesProps) {
-  const { criteria = [], specifications } = begun;
+function WhatComes({ start, origin, category, duties }: WhatComesProps) {
+  const { criteria = [], specifications } = start;
   const { ownRows = [], parts = [] } = origin?.structure ?? {};
   const coming = [
     criteria.length > 0 &&
-      `Les critères de ${category?.name ?? "la catégorie"} : ${listed(criteria.map(({ name }) => name))}`,
+      `Les critères de ${category?.name ?? "la catégorie"} : ${joinNames(criteria.map(({ name }) => name))}`,
     specifications.length > 0 &&
       `Les noms de ${pluralize(specifications.length, "ligne")} de caractéristiques, sans leurs valeurs`,
     parts.length > 0 && `Les titres de ${pluralize(parts.length, "partie")} de l’analyse, vides`,
@@ -210,14 +210,14 @@ function WhatComes({ begun, origin, category, duties }: WhatComesProps) {
           icon="close"
           texts={[
             "Valeurs, textes, prix, images, sources",
-            ...(ownRows.length > 0 ? [`Les lignes propres à ce voisin : ${listed(ownRows)}`] : []),
+            ...(ownRows.length > 0 ? [`Les lignes propres à ce voisin : ${joinNames(ownRows)}`] : []),
           ]}
         />
       )}
       <Listed
         title="Ce que la loi demande ici"
         icon="check"
-        texts={[duties.length > 0 ? listed(duties.map((duty) => dutyNames[duty])) : "Rien de particulier"]}
+        texts={[duties.length > 0 ? joinNames(duties.map((duty) => dutyNames[duty])) : "Rien de particulier"]}
       />
     </div>
   );

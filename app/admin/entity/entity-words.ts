@@ -45,7 +45,7 @@ export const impossibleTo = (verb: string): string =>
 export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Returns « le titre, le slug et le prix ». */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat("fr").format(names);
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat("fr").format(names);
 
 const UPDATE = "mettre à jour";
 

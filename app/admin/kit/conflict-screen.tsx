@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listed } from "#app/admin/entity/entity-words.ts";
+import { joinNames } from "#app/admin/entity/entity-words.ts";
 import { asSentence, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
@@ -81,7 +81,7 @@ export function ConflictScreen({
         ))}
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
           {isRefused && undecided.length > 0
-            ? `À décider encore\u00A0: ${listed(undecided.map(({ label }) => label))}.`
+            ? `À décider encore\u00A0: ${joinNames(undecided.map(({ label }) => label))}.`
             : refusal && asSentence(refusal.message)}
         </p>
         <div className={`${dialogActionsClass} justify-end`}>

@@ -24,6 +24,7 @@ export type ProductView = NonNullable<AdminProductsArguments["view"]>;
 export type ProductFilter =
   | "active"
   | "inactive"
+  | "documented"
   | "undocumented"
   | "planned"
   | "expired"
@@ -120,6 +121,7 @@ export const productAddress = addressOf({
           ]
         : [],
   },
+  /** From 1. */
   page: pageNumber,
 });
 

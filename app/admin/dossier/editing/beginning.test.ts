@@ -5,7 +5,7 @@ import { textsIn } from "#app/lib/formatting/texts.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
-import { begunWith, publishable, readOrigins, structureOf } from "./beginning.ts";
+import { publishable, readOrigins, startFrom, structureOf } from "./beginning.ts";
 import { emptyRecord } from "./draft.ts";
 
 const criteria: Criterion[] = [
@@ -28,11 +28,11 @@ it.each(["nokia-3210", "jbl-flip-7"])(
   (folder) => {
     const { record, analysis } = readFolder(folder);
     const structure = structureOf({ record, analysis }, titleOf(folder));
-    const begun = begunWith(criteria, structure);
+    const start = startFrom(criteria, structure);
 
     const names = record.specifications.map(({ label }) => label);
     expect([...structure.rows, ...structure.ownRows].toSorted()).toEqual(names.toSorted());
-    const whole = JSON.stringify(begun);
+    const whole = JSON.stringify(start);
     const left: Partial<DossierRecord> = { ...record, specifications: [], criteria: [] };
     const texts = [
       ...textsIn(left).map(([, text]) => text),
@@ -43,8 +43,8 @@ it.each(["nokia-3210", "jbl-flip-7"])(
     expect(texts.filter((text) => whole.includes(text))).toEqual([]);
     expect(whole).not.toMatch(/"source"|\d€|\d\s€/);
 
-    const { analysis: begunAnalysis, ...parts } = begun;
-    const draft = { record: { ...emptyRecord("2026-11-24"), ...parts }, analysis: begunAnalysis };
+    const { analysis: firstAnalysis, ...parts } = start;
+    const draft = { record: { ...emptyRecord("2026-11-24"), ...parts }, analysis: firstAnalysis };
     const facts = {
       product,
       now: new Date(),
@@ -64,7 +64,7 @@ it.each(["nokia-3210", "jbl-flip-7"])(
 
 it("takes how a criterion is compared from a neighbour that has it, and no value", () => {
   const structure = structureOf(readFolder("withings-scanwatch-2"), "Withings ScanWatch 2");
-  expect(begunWith(criteria, structure).criteria).toEqual([
+  expect(startFrom(criteria, structure).criteria).toEqual([
     { key: "autonomie", name: "L’autonomie avec le GPS", better: "higher", unit: "jours", value: null },
     { key: "ecran", name: "L’écran en plein soleil", better: null, unit: null, value: null },
   ]);

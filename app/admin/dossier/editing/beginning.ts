@@ -3,7 +3,7 @@
  * Names come; values, texts, prices, pictures and sources stay where they are.
  */
 
-import { everyProduct, listProducts } from "#app/admin/products/product-list.ts";
+import { everyProduct, listProducts, type ProductListQuery } from "#app/admin/products/product-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
@@ -49,7 +49,7 @@ export function structureOf({ record, analysis }: DossierTexts, title: string) {
  * Returns what a dossier begins with: the criteria of its own category, and the rows and parts of a neighbour,
  * if there is one. Rows wait for their values: one without is not published.
  */
-export function begunWith(
+export function startFrom(
   criteria: readonly Criterion[],
   structure: Structure | null,
 ): {
@@ -136,7 +136,8 @@ export async function searchOrigins(
   words: string,
   signal: AbortSignal,
 ): Promise<Origin[]> {
-  const { products } = await listProducts(client, { ...everyProduct, search: words }, signal);
+  const query: ProductListQuery = { ...everyProduct, search: words, filters: ["documented"] };
+  const { products } = await listProducts(client, query, signal);
   const ids = products.map((product) => product.id);
   return originsIn(published(client, id).in("id", ids));
 }

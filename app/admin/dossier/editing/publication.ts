@@ -7,6 +7,7 @@ import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow, rowOrNull } from "#app/lib/data/read-failure.ts";
+import { DAY_MS } from "#app/lib/formatting/dates.ts";
 import { getMerchantTerms, merchantNamed } from "#app/product/merchants.ts";
 import { readNamedElsewhere } from "#app/product/named-pages.ts";
 import { readPublished } from "#app/product/product-reads.ts";
@@ -159,7 +160,7 @@ export const PUBLICATION_PATH = "/brouillon/publication";
 
 const MAX_NOTE_LENGTH = 500;
 const MAX_VERSION_LENGTH = 40;
-const LONGEST_WAIT_MS = 365 * 86_400_000;
+const LONGEST_WAIT_MS = 365 * DAY_MS;
 const TIMEOUT_MS = 20_000;
 
 /** The body of the request. */
