@@ -62,6 +62,31 @@ describe("a record in the editor", () => {
   it("begins like the record of a draft without a first edition", () => {
     const { schemaVersion, ...empty } = emptyRecord("2026-11-22");
     expect(stored(recordShape, completed(recordShape, empty))).toEqual(empty);
+    expect({ schemaVersion, ...empty }).toEqual({
+      schemaVersion: SCHEMA_VERSION,
+      kind: "",
+      tagline: "",
+      audience: "",
+      notFor: [],
+      trial: "none",
+      badges: [],
+      price: { isApproximate: false, old: null, note: null },
+      enteredOn: "2026-11-22",
+      checkedOn: null,
+      pictures: [],
+      verdict: "",
+      strengths: [],
+      features: [],
+      specifications: [],
+      rating: null,
+      guarantees: {},
+      regulation: {},
+      sources: [],
+      pointsToConsider: [],
+      closing: null,
+      seo: { title: "", description: "" },
+      analysis: null,
+    });
   });
 
   it("gets the parts that a half-written or older draft lacks", () => {

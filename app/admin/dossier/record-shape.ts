@@ -61,12 +61,12 @@ export function withRowFacts<Opened extends { draft: DossierTexts }>(
  */
 export function withAnalysis({ record, analysis: before }: Draft, analysis: string, day: string): Draft {
   const of = recordShape.fields.analysis;
-  const begun = of?.kind === "either" ? emptyValue(of.of) : null;
+  const blank = of?.kind === "either" ? emptyValue(of.of) : null;
   const held = valueAt(record, "analysis") ?? null;
   const [was, is] = [isWritten(before), isWritten(analysis)];
   if (held === null && was === is) return { record, analysis };
-  const head = { ...((held ?? begun) as object), updatedOn: "" };
-  const isLeft = was && !is && isSame(head, begun);
+  const head = { ...((held ?? blank) as object), updatedOn: "" };
+  const isLeft = was && !is && isSame(head, blank);
   return { record: withValue(record, "analysis", isLeft ? null : { ...head, updatedOn: day }), analysis };
 }
 

@@ -99,9 +99,6 @@ export function tableStore<
   };
 }
 
-/** Returns a text as a pattern that finds it alone. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 /** Reads of lists page by page. */
 
 /**

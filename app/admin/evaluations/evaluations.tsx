@@ -21,6 +21,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Checkbox } from "#app/admin/ui/controls.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { DAY_MS } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
@@ -151,7 +152,7 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
 }
 
 /** What the navigation counts: two weeks. */
-const SOON_MS = 14 * 86_400_000;
+const SOON_MS = 14 * DAY_MS;
 
 /** The columns of what is due, with a box to take several at once. */
 const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [

@@ -76,8 +76,8 @@ export function GroupFields({ shape, path, value, isItem = false, isSpared }: Gr
 
   const add = ({ name, of, at }: Part) => {
     setShown([...shown, name]);
-    const begun = removed.current[name] ?? begunValue(of);
-    if (begun !== undefined) change(at, begun);
+    const first = removed.current[name] ?? begunValue(of);
+    if (first !== undefined) change(at, first);
     focusIn(idOf(at));
   };
   const remove = ({ name, of, held, at }: Part) => {

@@ -56,7 +56,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   /** A list that begins with its fewest items has no fewer. */
   const canRemove = texts.initial !== true || items.length > fewest;
   /** Open from the beginning: who adds an item writes it. */
-  const [begun, setBegun] = useState<readonly string[]>(() =>
+  const [openKeys, setOpenKeys] = useState<readonly string[]>(() =>
     entries.filter(({ value }) => isBlank(value)).map(({ key }) => key),
   );
   const name = (index: number) => `${label} ${index + 1} sur ${items.length}${around && ` (${around})`}`;
@@ -97,7 +97,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const add = () => {
     const key = crypto.randomUUID();
     arrange([...entries, { key, value: emptyValue(shape.item) }]);
-    setBegun([...begun, key]);
+    setOpenKeys([...openKeys, key]);
     say(`${label} : ${items.length + 1} au total.`);
     requestAnimationFrame(() =>
       focusField(list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")),
@@ -143,7 +143,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               <Icon name="handle" className="size-4" />
             </button>
             <div className={around && "order-last col-span-full px-2 py-2"}>
-              <RepeatedItem list={shape} value={entry.value} isBegun={begun.includes(entry.key)}>
+              <RepeatedItem list={shape} value={entry.value} isBegun={openKeys.includes(entry.key)}>
                 {children(entry.value, below(path, index))}
               </RepeatedItem>
             </div>

@@ -93,9 +93,20 @@ const alternativesOf = (described: Described): Described[] =>
 const isFixed = (one: Described): boolean => one.type === "null" || one.const !== undefined;
 
 const metaKeys = [
-  ...(["label", "hint", "item", "within", "words", "control", "initial", "lines"] as const),
-  ...(["isCode", "inputMode", "summary", "isTucked", "onlyWith"] as const),
-];
+  "label",
+  "hint",
+  "item",
+  "within",
+  "words",
+  "control",
+  "initial",
+  "lines",
+  "isCode",
+  "inputMode",
+  "summary",
+  "isTucked",
+  "onlyWith",
+] as const;
 
 const textsIn = (one: Described): FieldMeta =>
   Object.fromEntries(metaKeys.flatMap((key) => (one[key] === undefined ? [] : [[key, one[key]]])));

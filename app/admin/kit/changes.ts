@@ -7,7 +7,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { shortDay, shortTime } from "#app/lib/formatting/dates.ts";
+import { DAY_MS, shortDay, shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -19,7 +19,7 @@ export type Change = Omit<Functions["change_history"]["Returns"][number], "was" 
 };
 type Values = Readonly<Record<string, Stored>>;
 
-const UNDONE_WITHIN_MS = 30 * 86_400_000;
+const UNDONE_WITHIN_MS = 30 * DAY_MS;
 
 /** Whether the database still takes a change back. */
 export const isRecent = ({ occurred_at }: Pick<Change, "occurred_at">): boolean =>

@@ -1,8 +1,8 @@
 /** The form of a row while it is edited, and its save, also where another editor saved a version meanwhile. */
 
 import type { Writes } from "#app/admin/entity/entity.ts";
+import { likePattern } from "#app/admin/entity/like-pattern.ts";
 import type { RecordLink, WriteRefusal } from "#app/admin/entity/refusals.ts";
-import { literal } from "#app/admin/entity/table-store.ts";
 import { isSame, type UpdateOutcome, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -241,7 +241,7 @@ export async function otherRecord(
   const value = held[column] ?? (column === "slug" ? slugify(String(held[name])) : undefined);
   if (typeof value !== "string") return undefined;
   const rows = client.from(table as "products").select(`id,name:${name}` as "id");
-  const [operator, sought] = isId(value) ? ["eq", value] : ["ilike", literal(value)];
+  const [operator, sought] = isId(value) ? ["eq", value] : ["ilike", likePattern(value)];
   const { data } = await rows.filter(column, operator, sought).limit(1);
   const [found] = (data ?? []) as { id: string; name?: string }[];
   return found && { label: `Voir «\u00a0${found.name}\u00a0»`, to: editPath(table, found.id) };

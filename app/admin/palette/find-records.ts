@@ -1,7 +1,7 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
 
 import { useState } from "react";
-import { literal } from "#app/admin/entity/table-store.ts";
+import { likePattern } from "#app/admin/entity/like-pattern.ts";
 import { editPath, tabPath } from "#app/admin/kit/record-path.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { everyProduct, listProducts } from "#app/admin/products/product-list.ts";
@@ -128,7 +128,7 @@ async function otherRecords(client: DataClient, typed: string, signal: AbortSign
 }
 
 /** Any text around the words, as a value of a filter that has several. */
-const pattern = (words: string) => JSON.stringify(`%${literal(words)}%`);
+const pattern = (words: string) => JSON.stringify(`%${likePattern(words)}%`);
 
 /** People with an account, by name or mail address: administrators alone read them. */
 async function people(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecord[]> {

@@ -217,6 +217,7 @@ const address = addressOf({
       agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
     write: (age: number) => (age > 0 ? [["vus", String(age)]] : []),
   },
+  /** Null for all. */
   merchant: namedMerchant,
 });
 

@@ -56,7 +56,7 @@ function blockOf(node: ProseNode): Node {
       const isTight = !items
         .flat()
         .some((child) => typeof child === "object" && "tag" in child && child.tag === "p");
-      const rows = items.map((item) => nodes.list_item.create(null, begun(blocksOf(item))));
+      const rows = items.map((item) => nodes.list_item.create(null, withParagraphFirst(blocksOf(item))));
       return tag === "ul"
         ? nodes.bullet_list.create({ isTight }, rows)
         : nodes.ordered_list.create({ isTight, order: start }, rows);
@@ -69,7 +69,7 @@ function blockOf(node: ProseNode): Node {
 const filled = (blocks: Node[]): Node[] => (blocks.length > 0 ? blocks : [nodes.paragraph.create()]);
 
 /** An item of the surface begins with a paragraph. */
-const begun = (blocks: Node[]): Node[] =>
+const withParagraphFirst = (blocks: Node[]): Node[] =>
   blocks[0]?.type === nodes.paragraph ? blocks : [nodes.paragraph.create(), ...blocks];
 
 function inlinesOf(words: readonly ProseNode[], within: readonly Mark[] = []): Node[] {

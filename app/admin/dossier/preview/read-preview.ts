@@ -70,8 +70,8 @@ function filled(shape: Shape, value: unknown): unknown {
     case "list": {
       if (!Array.isArray(value)) return value;
       const blank = JSON.stringify(emptyValue(shape.item));
-      const begun = value.filter((item) => JSON.stringify(completed(shape.item, item)) !== blank);
-      return begun.map((item) => filled(shape.item, item));
+      const written = value.filter((item) => JSON.stringify(completed(shape.item, item)) !== blank);
+      return written.map((item) => filled(shape.item, item));
     }
     case "group": {
       if (typeof value !== "object" || value === null) return value;

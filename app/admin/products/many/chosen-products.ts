@@ -1,4 +1,4 @@
-import { literal } from "#app/admin/entity/table-store.ts";
+import { likePattern } from "#app/admin/entity/like-pattern.ts";
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { listArguments, type ProductListQuery } from "#app/admin/products/product-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -46,7 +46,7 @@ export async function readChosen(
     case "link": {
       const rows = client.from("products").select("*").order("sort_key").limit(MOST_BY_LINK);
       const { beginning, isWhole } = chosen;
-      const pattern = `${literal(beginning)}%`;
+      const pattern = `${likePattern(beginning)}%`;
       const found = dataOrThrow(
         await (isWhole ? rows.eq("affiliate_url", beginning) : rows.like("affiliate_url", pattern)),
       );
