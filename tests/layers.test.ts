@@ -159,12 +159,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/pages": 575,
   "app/machines": 927,
   "app/shell": 1570,
-  "app/admin": 23581,
+  "app/admin": 23650,
   "packages/backend/src": 15940,
   server: 6566,
   scripts: 2967,
   drills: 1943,
-  "supabase/schemas": 6670,
+  "supabase/schemas": 6671,
 };
 
 const lineCount = (folder: string) =>

@@ -93,4 +93,30 @@ describe("a message", () => {
     await dialog.waitFor({ state: "detached" });
     await rowOf(page, "Hors ligne").getByText("Non lu").waitFor();
   });
+
+  test("that could not be read leaves the one that was open before alone", async ({ page }) => {
+    await writeMessage({ name: "Zoé", subject: "Déjà ouvert" });
+    await writeMessage({ name: "Léa", subject: "Hors de portée" });
+    await openMessages(page);
+    const marked: string[] = [];
+    page.on("request", (request) => request.method() === "PATCH" && marked.push(request.url()));
+    await linkTo(page, "Déjà ouvert").click();
+    const read = page.getByRole("dialog", { name: "Déjà ouvert" });
+    await read.getByText("Bonjour").waitFor();
+    await page.keyboard.press("Escape");
+    await read.waitFor({ state: "detached" });
+    await rowOf(page, "Déjà ouvert").getByText("Sans réponse").waitFor();
+
+    const restore = await cutConnection(page, /contact_messages\?select=\*&id=/);
+    await linkTo(page, "Hors de portée").click();
+    const failed = page.getByRole("dialog", { name: "Erreur" });
+    await failed.getByRole("alert").waitFor();
+    await page.keyboard.press("Escape");
+    await failed.waitFor({ state: "detached" });
+    await restore();
+    // What the last step asked for would have come before this answer.
+    await linkTo(page, "Déjà ouvert").click();
+    await read.getByText("Bonjour").waitFor();
+    expect(marked).toHaveLength(1);
+  });
 });

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
-import { chooseDelete } from "./support/actions-menu.ts";
+import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import { createEditor, setRights } from "./support/administrators.ts";
 import { allowComplaint } from "./support/journey.ts";
+import { isFocused } from "./support/product-form.ts";
 import { answerNext, openShelf, rows, test, titles } from "./support/product-shelf.ts";
 
 test("a product that somebody else has deleted leaves the list after the attempt", async ({
@@ -61,4 +62,20 @@ test("several products are selected, all or none, and deleted together; without 
   expect(await titles(page)).toEqual(["Enceinte"]);
   expect(await ticked.count()).toBe(1);
   expect(await shelf.stored()).toHaveLength(1);
+});
+
+test("after a deletion on a phone, the menu of the next row has the focus", async ({
+  phonePage: page,
+  shelf,
+}) => {
+  await shelf.add({ title: "Casque" }, { title: "Enceinte" });
+  await openShelf(page, shelf);
+  await rows(page).first().waitFor();
+  const [first = "", next = ""] = await titles(page);
+  const accepted = answerNext(page, "accept");
+  await chooseDelete(page, first);
+  await accepted;
+  await toast(page, "Le produit a été supprimé").waitFor();
+  await expect.poll(() => titles(page)).toEqual([next]);
+  expect(await isFocused(menuOf(page, next))).toBe(true);
 });

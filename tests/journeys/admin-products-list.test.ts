@@ -147,11 +147,12 @@ test("a row of a phone is 64 pixels high, opens the dossier, and has the rest in
     await page.getByRole("link", { name }).waitFor();
   await page.getByRole("button", { name: "Supprimer Casque" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Prix relu/ }).click();
+  await page.getByRole("button", { name: /^Prix relu\s: toujours 10(,00)?\s€ pour Casque$/ }).click();
   await toast(page, "lu aujourd’hui").waitFor();
   await menu.click();
   await page.getByRole("button", { name: "Modifier Casque", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
+  await dialog.getByRole("link", { name: "Historique" }).waitFor();
   await dialog.getByRole("button", { name: "Fermer" }).click();
   await dialog.waitFor({ state: "detached" });
   await rows(page)

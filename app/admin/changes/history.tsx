@@ -24,7 +24,7 @@ import { ask } from "#app/admin/ui/dialog.tsx";
 import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history.ts";
 import { countSubjects } from "./own-changes.ts";
 
@@ -62,9 +62,12 @@ export default function HistoryScreen({ loaderData }: Route.ComponentProps) {
         <>
           <ChangeTable changes={changes} onFilter={go} />
           {changes.length === PER_PAGE && (
-            <Button variant="outline" onClick={() => go({ before: changes.at(-1)?.id ?? null })}>
+            <ButtonLink
+              to={`?${address.write({ ...query, before: changes.at(-1)?.id ?? null })}`}
+              variant="outline"
+            >
               Plus anciens
-            </Button>
+            </ButtonLink>
           )}
         </>
       )}

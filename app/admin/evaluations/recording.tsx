@@ -16,6 +16,7 @@ import { afterRefusal, editedRow, type Values } from "#app/admin/kit/versions.ts
 import { useWrite, type WriteTools } from "#app/admin/kit/write.ts";
 import { Options } from "#app/admin/ui/controls.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
@@ -87,7 +88,7 @@ const correctionSchema = z.object({
 
 /** The forms of what is recorded, and the words for constraints of which no field's own rule speaks. */
 export const evaluations = {
-  table: "evaluations",
+  table: "evaluations" as const,
   noun: { singular: "évaluation", plural: "évaluations", isFeminine: true as const },
   schema: evaluationSchema,
   refusals: {
@@ -100,7 +101,7 @@ export const evaluations = {
 export const confirmations = { ...evaluations, schema: confirmationSchema };
 
 export const corrections = {
-  table: "corrections",
+  table: "corrections" as const,
   noun: { singular: "correction", plural: "corrections", isFeminine: true as const },
   schema: correctionSchema,
   refusals: {},
@@ -139,17 +140,19 @@ export async function listRecorded(client: DataClient, productId: string) {
 /** Rows of one request: each changes its product. */
 const RECORDED_AT_ONCE = 100;
 
+type EvidenceTables = Pick<Database["public"]["Tables"], "evaluations" | "corrections">;
+
 /** Records the same of each product: an evaluation of it, or what its page said wrongly. */
-export async function recordEvidence(
+export async function recordEvidence<Table extends keyof EvidenceTables>(
   client: DataClient,
-  { table }: { table: string },
+  { table }: { table: Table },
   productIds: readonly string[],
-  draft: object,
+  draft: Omit<EvidenceTables[Table]["Insert"], "product_id">,
 ): Promise<void> {
   for (let first = 0; first < productIds.length; first += RECORDED_AT_ONCE) {
     const part = productIds.slice(first, first + RECORDED_AT_ONCE);
     const rows = part.map((product_id) => ({ ...draft, product_id }));
-    // The schema of its form has made the columns of the table.
+    // The client's types know no table that is one of two; the parameters above say what each takes.
     dataOrThrow(await client.from(table as "corrections").insert(rows as never[]));
   }
 }

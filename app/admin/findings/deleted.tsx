@@ -10,7 +10,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Options, Select } from "#app/admin/ui/controls.tsx";
 import { RowButton } from "#app/admin/ui/row-actions.tsx";
 import { DAY_MS, shortTime } from "#app/lib/formatting/dates.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
 
 const path = "/admin/supprimes";
@@ -67,9 +67,12 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
         <>
           <DeletedTable table={table} rows={rows} />
           {rows.length === PER_PAGE && (
-            <Button variant="outline" onClick={() => go({ table, before: rows.at(-1)?.id ?? null })}>
+            <ButtonLink
+              to={`?${address.write({ table, before: rows.at(-1)?.id ?? null })}`}
+              variant="outline"
+            >
               Plus anciens
-            </Button>
+            </ButtonLink>
           )}
         </>
       )}

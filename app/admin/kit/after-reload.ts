@@ -1,10 +1,9 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
-import { EDITING_PARAMETER } from "#app/admin/listing/address.ts";
 import { watchPage } from "#app/admin/ui/lost-focus.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { isStepFromList } from "./edited-address.ts";
+import { isStepFromList, listOf } from "./edited-address.ts";
 import { forgetForms } from "./leave-guard.ts";
 import { undoAction } from "./undo.ts";
 
@@ -45,9 +44,7 @@ function leaveDialog(then: () => void): void {
     window.history.back();
     return;
   }
-  const list = new URL(window.location.href);
-  list.searchParams.delete(EDITING_PARAMETER);
-  window.history.replaceState(window.history.state, "", list);
+  window.history.replaceState(window.history.state, "", listOf(window.location.href));
   then();
 }
 

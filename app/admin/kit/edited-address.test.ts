@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FROM_LIST, stepTo } from "./edited-address.ts";
+import { FROM_LIST, shouldRevalidate, stepTo } from "./edited-address.ts";
 
 const pathname = "/admin/categories";
 const list = { pathname, search: "?page=2", state: null };
@@ -42,4 +42,32 @@ test("a search that is still on its way when the form opens comes with it, and o
 
 test("a form that closes while another screen is on its way leaves that alone", () => {
   expect(stepTo(null, { location: form, next: { pathname: "/admin/products", search: "" } })).toBe(-1);
+});
+
+test("what another parameter names opens and closes by that one, and leaves the rest of the address", () => {
+  const messages = { pathname: "/admin/messages", search: "?page=2", state: null };
+  expect(stepTo({ id: "a", text: "" }, { location: messages, next: null }, "message")).toEqual({
+    search: "?page=2&message=a",
+    replace: false,
+    state: FROM_LIST,
+  });
+  const linked = { ...messages, search: "?page=2&message=a&edition=b" };
+  expect(stepTo(null, { location: linked, next: null }, "message")).toEqual({
+    search: "?page=2&edition=b",
+    replace: true,
+    state: null,
+  });
+});
+
+test.each([
+  ["?page=2", "?page=2&edition=a", false],
+  ["?page=2&edition=nouveau&texte=Casque", "?page=2", false],
+  ["?page=2", "?page=2&message=a", false],
+  ["?page=2&message=a", "?page=2", false],
+  ["?page=2&message=a", "?page=3", true],
+  ["?page=2&message=a", "?page=2&message=a", true],
+])("from %s to %s the list is read again: %s", (from, to, isRead) => {
+  const url = (search: string) => new URL(`https://site.test/admin/messages${search}`);
+  const step = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
+  expect(shouldRevalidate({ ...step, currentParams: {}, nextParams: {} })).toBe(isRead);
 });

@@ -6,7 +6,7 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
-import { EDITING_PARAMETER, TEXT_PARAMETER } from "#app/admin/listing/address.ts";
+import { dialogParameters, EDITING_PARAMETER, TEXT_PARAMETER } from "#app/admin/listing/address.ts";
 
 const CREATING = "nouveau";
 
@@ -87,8 +87,8 @@ export const shouldRevalidateWhole: ShouldRevalidateFunction = ({
 }) => defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 
 /** Returns the address of the list behind a dialog. */
-function listOf(address: URL): string {
+export function listOf(address: URL | string): string {
   const list = new URL(address);
-  list.searchParams.delete(EDITING_PARAMETER);
+  for (const name of dialogParameters) list.searchParams.delete(name);
   return list.href;
 }

@@ -94,8 +94,8 @@ export function RowForm<Draft extends Values>({
         {button ?? (
           <div className={`${dialogActionsClass} items-center justify-end`}>
             {editing.history && (
-              <span className="mr-auto max-sm:hidden">
-                <Link to={editing.history} className="inline-block min-h-6 text-link">
+              <span className="mr-auto">
+                <Link to={editing.history} className="inline-flex min-h-11 items-center text-link lg:min-h-6">
                   Historique
                 </Link>
               </span>

@@ -8,6 +8,12 @@ export const EDITING_PARAMETER = "edition";
 /** The text that a new row begins with: of a product its title. */
 export const TEXT_PARAMETER = "texte";
 
+/** In the address of the list of messages: the id of the one that is open. */
+export const MESSAGE_PARAMETER = "message";
+
+/** What of a list's address is of the dialog over it. */
+export const dialogParameters: readonly string[] = [EDITING_PARAMETER, TEXT_PARAMETER, MESSAGE_PARAMETER];
+
 /** A part of a query. What is not valid counts as missing; the value of a missing one is not written. */
 interface Part<Value> {
   read: (parameters: URLSearchParams) => Value;
@@ -123,7 +129,7 @@ export function useListQuery<Query extends object>({ read, write }: Address<Quer
       // A search that was typed before a form opened is asked for after it: the form stays, without a step of its own.
       // The window knows of a form before it is rendered.
       const present = new URLSearchParams(next?.pathname === pathname ? next.search : window.location.search);
-      const form = [...present].filter(([name]) => name === EDITING_PARAMETER || name === TEXT_PARAMETER);
+      const form = [...present].filter(([name]) => dialogParameters.includes(name));
       setParameters([...write({ ...query, page: 1, ...changes }), ...form], {
         replace: replace || form.length > 0,
         preventScrollReset: true,

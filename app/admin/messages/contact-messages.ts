@@ -2,7 +2,7 @@
 import type { Page } from "#app/admin/entity/entity.ts";
 import { readPage } from "#app/admin/entity/table-store.ts";
 import { useWrite, type WriteOptions } from "#app/admin/kit/write.ts";
-import { addressOf, pageNumber, text } from "#app/admin/listing/address.ts";
+import { addressOf, MESSAGE_PARAMETER, pageNumber, text } from "#app/admin/listing/address.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow, NO_ID } from "#app/lib/data/read-failure.ts";
@@ -73,9 +73,6 @@ export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed">
       ),
   };
 }
-
-/** In the address: the id of the message that is open. */
-export const MESSAGE_PARAMETER = "message";
 
 /** The page of the list, and the open message. */
 export const messageAddress = addressOf({ page: pageNumber, message: text(MESSAGE_PARAMETER) });

@@ -1,5 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { messageAddress } from "./contact-messages.ts";
 import { answerAddress, productsNamed } from "./opened-message.tsx";
+
+describe("the address of the list", () => {
+  test.each([
+    ["", { page: 1, message: null }],
+    ["page=2", { page: 2, message: null }],
+    ["message=abc", { page: 1, message: "abc" }],
+    ["page=2&message=abc", { page: 2, message: "abc" }],
+  ])("%s is %o", (search, query) => {
+    expect(messageAddress.read(new URLSearchParams(search))).toEqual(query);
+    expect(String(messageAddress.write(query))).toBe(search);
+  });
+
+  test.each(["page=0", "page=-1", "page=zwei", "message="])("%s is its first page", (search) => {
+    expect(messageAddress.read(new URLSearchParams(search))).toEqual({ page: 1, message: null });
+  });
+});
 
 test.each([
   ["Question sur Nokia 3210", "/admin/products?recherche=Nokia+3210"],

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
+import { MESSAGE_PARAMETER } from "#app/admin/listing/address.ts";
 import { productListPath } from "#app/admin/products/product-list.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { ask, Dialog } from "#app/admin/ui/dialog.tsx";
@@ -13,7 +14,6 @@ import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import {
   deleteContactMessage,
   getReceivedMessage,
-  MESSAGE_PARAMETER,
   messageLinkId,
   updateMessage,
   useAnswered,
@@ -23,17 +23,18 @@ import {
 export function OpenedMessage() {
   const { edited, close } = useEditedAddress(MESSAGE_PARAMETER);
   const id = edited?.id ?? null;
-  const { data, problem, last } = useRead(id, (client) => getReceivedMessage(client, id ?? ""));
-  const lastId = useRef(id);
-  if (id) lastId.current = id;
+  const read = useRead(id, (client) => getReceivedMessage(client, id ?? ""));
+  const isOpen = read.data !== undefined || read.problem !== null;
+  const shown = useRef({ ...read, id });
   // The dialog keeps its content while it fades out.
-  const message = id === null ? last : data;
+  if (isOpen) shown.current = { ...read, id };
+  const { data: message, problem } = shown.current;
   return (
     <Dialog
-      isOpen={data !== undefined || problem !== null}
+      isOpen={isOpen}
       onClose={close}
       title={message?.subject ?? (problem === null ? "Message introuvable" : "Erreur")}
-      finalFocus={() => focusAfter(lastId.current)}
+      finalFocus={() => focusAfter(shown.current.id)}
     >
       {message && <Content key={message.id} message={message} onDone={close} />}
       {message === null && <p>Ce message n’existe pas, ou il a été supprimé.</p>}

@@ -112,9 +112,10 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
     if (reloads) location.assign(to);
     else void navigate(to);
   };
-  /** Enter alone presses the row. */
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && chosen) open(chosen, true);
+  /** The field itself presses the row for Enter without another key. */
+  const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, altKey }: React.KeyboardEvent) => {
+    const inNewTab = ctrlKey || metaKey;
+    if (key === "Enter" && chosen && (inNewTab || shiftKey || altKey)) open(chosen, inNewTab);
   };
 
   return (
@@ -135,6 +136,7 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
         <Autocomplete.Input
           ref={fieldRef}
           aria-label="Un produit, un marchand, une adresse collée, un verbe"
+          aria-expanded={entries.length > 0}
           maxLength={MAX_QUERY_LENGTH}
           placeholder="Un produit, un marchand, une adresse collée, un verbe"
           onFocus={() => {

@@ -53,6 +53,7 @@ export function ProductRow({
   const recommendation = useRecommendation();
   const { note } = usePriceReading("Impossible de noter le prix");
   const confirm = () => void note(product, null);
+  const confirmation = price === null ? "" : `Prix relu\u00a0: toujours ${formatPrice(price)}`;
   const link = showsLink ? product.link : null;
   const titleId = useId();
   return (
@@ -125,9 +126,9 @@ export function ProductRow({
             </MenuLink>
           )}
           {price !== null && (
-            <MenuAction isNarrow onClick={confirm}>
+            <MenuAction isNarrow onClick={confirm} aria-label={`${confirmation} pour ${title}`}>
               <Icon name="check" />
-              Prix relu&#160;: toujours {formatPrice(price)}
+              {confirmation}
             </MenuAction>
           )}
           {!isChoice && (
@@ -214,7 +215,7 @@ function RowPrice({ product, onConfirm }: RowPriceProps) {
   return (
     <span className="items-center justify-end gap-2 lg:flex">
       <span>
-        {price === null ? <NoValue said="sans prix" /> : <Price amount={price} className="lg:block" />}
+        {price === null ? <NoValue text="sans prix" /> : <Price amount={price} className="lg:block" />}
         <span className="text-ink-soft lg:block lg:text-xs lg:leading-3.75">
           <span className="max-lg:hidden">
             {affiliate_url ? (

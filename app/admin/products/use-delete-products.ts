@@ -96,5 +96,12 @@ function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]):
   const index = ids.indexOf(deleted[0] ?? "");
   const left = (id: string) => !deleted.includes(id);
   const next = deleted.length === 1 && (ids.slice(index).find(left) ?? ids.slice(0, index).findLast(left));
-  document.getElementById(next ? deleteButtonId(next) : listStatusId)?.focus();
+  const target = document.getElementById(next ? deleteButtonId(next) : listStatusId);
+  // Narrow screens hide the button, and have the menu for it, the last of the row.
+  const isShown = (control: HTMLElement) => control.checkVisibility();
+  const shown = target && (isShown(target) ? target : [...buttonsBeside(target)].findLast(isShown));
+  shown?.focus();
 }
+
+const buttonsBeside = (button: HTMLElement) =>
+  button.closest("tr")?.querySelectorAll<HTMLElement>("button") ?? [];

@@ -56,11 +56,11 @@ export const Cell = ({ className = "", ...props }: React.ComponentPropsWithoutRe
   <td role="cell" {...props} className={`${cellClass} ${className}`} />
 );
 
-/** In place of a value. @param said for those who do not see the dash */
-export const NoValue = ({ said }: { said: string }) => (
+/** In place of a value. @param text for those who do not see the dash */
+export const NoValue = ({ text }: { text: string }) => (
   <span className="text-ink-soft">
     <span aria-hidden="true">–</span>
-    <span className="sr-only">{said}</span>
+    <span className="sr-only">{text}</span>
   </span>
 );
 

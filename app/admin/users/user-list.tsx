@@ -58,8 +58,8 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
             title: "Email",
             cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
           },
-          { title: "Nom", cell: ({ last_name }) => last_name || <NoValue said="Non renseigné" /> },
-          { title: "Prénom", cell: ({ first_name }) => first_name || <NoValue said="Non renseigné" /> },
+          { title: "Nom", cell: ({ last_name }) => last_name || <NoValue text="Non renseigné" /> },
+          { title: "Prénom", cell: ({ first_name }) => first_name || <NoValue text="Non renseigné" /> },
           {
             title: "Date d’inscription",
             cell: ({ created_at }) => (

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/labelled.tsx";
 import { products } from "#app/admin/products/product-kind.ts";
@@ -39,15 +39,18 @@ const roundings: Record<Rounding, string> = { cent: "Au centime", euro: "À l’
 /** Changes many products at once: what, and to what, then a preview of each, then the count by outcome. */
 export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormProps) {
   const { rows, state } = useChosenRows(chosen);
-  const [typed, setTyped] = useState<Typed>({ ...begun, kind: asked });
+  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, kind: asked });
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const { kind, by, rounding, amount, merchant, category } = typed;
   const field = useId();
-  if (!rows) return state;
   const change = changeOf(typed);
+  /** Of the last whole one, so that between « 20 » and « 20,0 » what was left out stays so. */
+  const name = useRef("");
+  if (change) name.current = JSON.stringify(change);
+  if (!rows) return state;
   return (
     <ChangeForm
-      name={JSON.stringify(typed)}
+      name={name.current}
       planned={change && planChanges(rows, change, categories)}
       onDone={onClose}
     >
@@ -125,27 +128,45 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
   );
 }
 
-const begun = {
-  ...{ by: "percent" as PriceStep, rounding: "cent" as Rounding },
-  ...{ amount: "", merchant: "", category: "" },
+interface Typed {
+  kind: ManyKind;
+  by: PriceStep;
+  rounding: Rounding;
+  amount: string;
+  merchant: string;
+  category: string;
+}
+
+const nothingTyped: Omit<Typed, "kind"> = {
+  by: "percent",
+  rounding: "cent",
+  amount: "",
+  merchant: "",
+  category: "",
 };
-type Typed = typeof begun & { kind: ManyKind };
 
-/** What a change makes of a row: the column to write, or why there is none. */
-type RowChange = (row: ProductRow) => ChangedColumns | string;
+/** What is done to each row: its price by a step, or the same column for all. */
+type ManyChange = PriceChange | ChangedColumns;
 
-function changeOf({ kind, by, rounding, amount: text, merchant, category }: Typed): RowChange | null {
+interface PriceChange {
+  by: PriceStep;
+  amount: number;
+  rounding: Rounding;
+}
+
+/** Returns the change that was typed; `null` while something lacks. Exported for its tests. */
+export function changeOf({ kind, by, rounding, amount, merchant, category }: Typed): ManyChange | null {
   switch (kind) {
     case "price": {
-      const amount = by === "fixed" ? readPrice(text) : readAmount(text, by === "percent" ? "%" : "€");
-      return amount === null ? null : ({ price }) => changedPrice(price, by, amount, rounding);
+      const read = by === "fixed" ? readPrice(amount) : readAmount(amount, by === "percent" ? "%" : "€");
+      return read === null ? null : { by, amount: read, rounding };
     }
     case "merchant":
-      return () => ({ merchant: merchant.trim() || null });
+      return { merchant: merchant.trim() || null };
     case "category":
-      return category ? () => ({ category_id: category }) : null;
+      return category ? { category_id: category } : null;
     default:
-      return () => ({ is_active: kind === "activate" });
+      return { is_active: kind === "activate" };
   }
 }
 
@@ -156,14 +177,14 @@ type Rounding = "cent" | "euro";
 /** Returns what a change would do, by outcome, in the order of the rows. */
 export function planChanges(
   rows: readonly ProductRow[],
-  change: RowChange,
+  change: ManyChange,
   categories: readonly Category[] = [],
 ): PlannedChanges {
   const planned = nothingPlanned();
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
   for (const row of rows) {
     const { id, title } = row;
-    const set = change(row);
+    const set = "by" in change ? changedPrice(row.price, change) : change;
     if (typeof set === "string") {
       planned.refused.push({ id, title, reason: set });
       continue;
@@ -175,20 +196,19 @@ export function planChanges(
     if (row[column] === set[column]) planned.same.push({ id, title });
     else
       planned.changed.push({
-        ...{ id, title, version: row.updated_at, set },
-        ...{ before: read(row[column]), after: read(set[column]) },
+        id,
+        title,
+        version: row.updated_at,
+        set,
+        before: read(row[column]),
+        after: read(set[column]),
       });
   }
   return planned;
 }
 
-/** Exported for its tests. */
-export function changedPrice(
-  price: number | null,
-  by: PriceStep,
-  amount: number,
-  rounding: Rounding,
-): ChangedColumns | string {
+/** Returns the column to write, or why there is none. */
+function changedPrice(price: number | null, { by, amount, rounding }: PriceChange): ChangedColumns | string {
   if (by === "fixed") return { price: amount };
   if (price === null) return "Sans prix\u00a0: rien à changer.";
   // In cents, since 0.1 + 0.2 is not 0.3.
