@@ -223,7 +223,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
         ))}
       </ol>
       <Remaining drawings={step.drawings} slug={slug} answers={answers} />
-      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:mt-11 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-9 grid grid-cols-1 gap-x-16 gap-y-6 lg:mt-11 lg:grid-cols-[7fr_5fr]">
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
           <h1 className="text-title wrap-anywhere">{noBreak(step.question)}</h1>

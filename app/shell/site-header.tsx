@@ -36,7 +36,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
     <header
       className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
     >
-      <Container className="flex h-(--header-height) items-center gap-x-[8px] lg:gap-x-6">
+      <Container className="flex h-(--header-height) items-center gap-[8px] lg:gap-x-6">
         <Link to="/" aria-label={`${site.name}, page d’accueil`} className="mr-auto py-2 xl:mr-6">
           <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>

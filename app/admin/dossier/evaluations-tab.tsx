@@ -26,7 +26,7 @@ export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
   const { product } = useDossier();
   const { evaluations, corrections } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TitledSection id="evaluer" title="Évaluer">
         <Due dueAt={product.evaluation_due_at} />
         {/* A new one begins empty after each that was recorded. */}

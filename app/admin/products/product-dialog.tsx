@@ -107,7 +107,7 @@ const none: readonly MerchantTerms[] = [];
 
 const controls = { view: ViewControl };
 
-const columnClass = "grid grid-cols-[minmax(0,1fr)] content-start gap-3";
+const columnClass = "grid grid-cols-1 content-start gap-3";
 
 /** The fields of a product. */
 function ProductForm({ editing, categories, newIn }: ProductFormProps) {

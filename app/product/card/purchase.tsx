@@ -192,7 +192,7 @@ function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="answer-onward inline-flex min-h-11 items-center gap-2 text-base font-semibold whitespace-nowrap hover:underline hover:underline-offset-[0.25em]"
+      className="answer-onward inline-flex min-h-11 items-center gap-2 text-base font-semibold whitespace-nowrap underline-offset-4 hover:underline"
     >
       {children}
       <Icon name="arrow" />

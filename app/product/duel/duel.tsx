@@ -99,8 +99,8 @@ export function Duel({
 }
 
 const small = "text-sm leading-5 text-ink-soft";
-/** On a phone a line, which stands with those of its column and before the sentences. */
-const cell = (place: number) => `order-${Math.min(place + 1, 7)} col-span-full pr-4 narrow:p-0`;
+/** Its line on a phone: after eight criteria at most stand prices, of which a rival has one, then the sentences. */
+const cell = (place: number) => `order-${Math.min(place + 1, 9)} col-span-full pr-4 narrow:p-0`;
 
 /** Names the rivals beside whom a phone does not show a thing, counted from 1. */
 const without = (isBeside: readonly boolean[]) =>
@@ -182,7 +182,7 @@ function RivalRows({
           <td
             headers={anchor}
             rowSpan={decisive ? 1 : 2}
-            className="order-8 col-span-full pr-6 pb-3 text-note leading-5 narrow:p-0 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
+            className="order-last col-span-full pr-6 pb-3 text-note leading-5 narrow:p-0 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
           >
             <BetterFor rival={rival} />
           </td>
@@ -193,7 +193,7 @@ function RivalRows({
           <td
             headers={anchor}
             colSpan={columns.length || 1}
-            className={`order-8 col-span-full mt-1 pb-3 narrow:pb-0 ${small}`}
+            className={`order-last col-span-full mt-1 pb-3 narrow:pb-0 ${small}`}
           >
             <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
             <SourceNote of={source} />

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ownValues, rivalViews } from "#app/product/rivals.ts";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
+import { Duel } from "./duel.tsx";
+
+/** The most that a record holds. */
+const MOST_CRITERIA = 8;
+
+test("on a phone each criterion has a place of its own, and the prices share the last one", () => {
+  const criteria = Array.from({ length: MOST_CRITERIA }, (_, place) => ({
+    ...{
+      key: `critere-${place}`,
+      name: `Critère ${place}`,
+      better: "lower" as const,
+      unit: "g",
+      value: place,
+    },
+  }));
+  const rejected = ["2026-11-01", "2026-11-02"].map((readOn, place) => ({
+    name: `Rival ${place}`,
+    criterion: null,
+    betterFor: null,
+    values: [],
+    price: { amount: 300, readOn },
+  }));
+  const price = { amount: 200, old: null } as unknown as Parameters<typeof Duel>[0]["answer"]["price"];
+  const answer = {
+    ...{ name: "Notre choix", price, criteria: ownValues({ criteria }) },
+    rivals: rivalViews({ criteria, rejected, sources: [] }),
+  };
+  const html = renderedPage(<Duel answer={answer} />, "/casque");
+  const places = [...html.matchAll(/<th[^>]*\border-(\d)\b/g)].map(([, place]) => Number(place));
+  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 9]);
+});
