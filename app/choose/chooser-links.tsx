@@ -16,7 +16,7 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
         to={chooserLink(chooser)}
         className="group flex min-h-full flex-col justify-between gap-3 rounded-sm bg-ink p-3 text-paper lg:p-5"
       >
-        <span className="font-serif leading-tight font-semibold wrap-anywhere lg:text-subheading">
+        <span className="font-serif leading-tight font-semibold wrap-anywhere lg:text-heading">
           {chooser.title}
         </span>
         <span className="flex items-center justify-between gap-2 text-sm leading-tight font-semibold wrap-anywhere lg:text-base">

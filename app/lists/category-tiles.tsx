@@ -70,7 +70,7 @@ export function CategoryCard({ category, branch, level, urgency = "late", childr
     // The text comes first, and a row is as high as a picture: a page that is painted while it arrives moves nothing.
     <div className="@container grid grow">
       <div
-        className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center @max-[14em]:block lg:flex lg:flex-col lg:items-stretch lg:@md:grid lg:@md:grid-cols-[2fr_3fr] lg:@md:items-center ${paperOf(branch)}`}
+        className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center @max-[14em]:block lg:flex lg:flex-col lg:items-stretch lg:@md:grid lg:@md:grid-cols-[2fr_3fr] lg:@md:items-center lg:@md:self-start ${paperOf(branch)}`}
       >
         <div className="col-start-2 row-start-1 p-3 lg:p-5">
           <Heading className="text-subheading leading-tight wrap-break-word">

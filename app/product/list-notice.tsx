@@ -45,7 +45,7 @@ export function ListNotice({
         , {merchantNotice(merchants)}, aucun référencement payant
         {mayPay ? " ; une commission peut nous être versée." : "."}
       </span>{" "}
-      {hasIndicativePrice && <span>Prix indicatifs</span>}
+      {hasIndicativePrice && <span className="whitespace-nowrap">Prix indicatifs</span>}
     </p>
   );
 }

@@ -80,7 +80,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
           <section key={slug} id={branchId(slug)} aria-labelledby={`${branchId(slug)}-titre`}>
             <h2
               id={`${branchId(slug)}-titre`}
-              className={branches.length > 1 ? "pt-6 pb-2 text-[1.25rem]" : "sr-only"}
+              className={branches.length > 1 ? "pt-6 pb-2 text-subheading" : "sr-only"}
             >
               {name}
             </h2>
