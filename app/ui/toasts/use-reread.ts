@@ -1,8 +1,8 @@
-import { useCallback } from "react";
-import { useRevalidator } from "react-router";
+import { useCallback, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
 
-/** React Router gives each step of the history a key. */
-const stepOf = (historyState: { key?: string } | null) => historyState?.key;
+/** React Router gives each step of the history a key, and calls the first of a visit so. */
+const stepOf = (historyState: { key?: string } | null) => historyState?.key ?? "default";
 
 /**
  * Reads again what the screens show, after something was written.
@@ -12,8 +12,13 @@ const stepOf = (historyState: { key?: string } | null) => historyState?.key;
  */
 export function useReread(): () => Promise<void> {
   const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const shownStep = useRef(key);
+  shownStep.current = key;
   return useCallback(async () => {
-    let step: string | undefined;
+    let step: string;
+    // The window is ahead of the screens while they go a step back, which ends first: a reading within it reads as little.
+    if (stepOf(window.history.state) !== shownStep.current) await revalidate();
     do {
       step = stepOf(window.history.state);
       await revalidate();
