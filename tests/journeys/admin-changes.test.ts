@@ -1,6 +1,6 @@
 /** What people change in the back office comes back. */
-import { expect } from "vitest";
-import { toast } from "./support/accounts.ts";
+import { expect, inject } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
@@ -205,4 +205,26 @@ test("what depends on a product is named first, with links; another takes its pl
   await toast(page, "Le produit a été supprimé").getByRole("button", { name: "Annuler" }).click();
   await toast(page, "Tout est comme avant.").waitFor();
   expect(await content()).toEqual(before);
+});
+
+test("older rows begin at the top of the page", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  const deleted = Array.from({ length: 50 }, (_, place) => ({
+    id: 1000 - place,
+    batch: crypto.randomUUID(),
+    subject: crypto.randomUUID(),
+    name: `Produit ${place}`,
+    person: null,
+    occurred_at: new Date().toISOString(),
+    others: 0,
+    dependants: {},
+  }));
+  await page.route(/rpc\/deleted_rows/, (route) => route.fulfill({ json: deleted }));
+  await page.goto("/admin/supprimes");
+  const older = page.getByRole("link", { name: "Plus anciens" });
+  await older.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await older.click();
+  await page.waitForURL(/avant=951/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
