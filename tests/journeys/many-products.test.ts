@@ -213,8 +213,13 @@ test("a change whose line is lost, or whose dialog is closed, ends in a count as
   });
   await setTo("90");
   await told.waitFor();
-  await dialog.getByText("20 changés. Arrêté avant les 30 derniers.").waitFor();
-  await dialog.getByText("Fermer", { exact: true }).click();
+  const result = dialog.getByText("20 changés. Arrêté avant les 30 derniers.");
+  await result.waitFor();
+  await dialog.getByText("Fermer", { exact: true }).waitFor();
+  // It is of that change alone.
+  await dialog.getByLabel("Prix, en euros").fill("");
+  await result.waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Retour" }).click();
   await told.getByRole("button", { name: "Reprendre" }).click();
   await toast(page, /^Terminé.*50 changés/s).waitFor();
   expect(await prices(90)).toBe(50);

@@ -56,8 +56,9 @@ interface ChangeFormProps extends Omit<ChangeStepsProps, "progress" | "onStart" 
 }
 
 /** What is to change, then its preview, its writing, and what was refused. */
-export function ChangeForm({ name, className, state, children, ...steps }: ChangeFormProps) {
+export function ChangeForm({ name, className, state, children, planned, onDone }: ChangeFormProps) {
   const reread = useReread();
+  const [written, setWritten] = useState<BulkRun | null>(null);
   const [progress, setProgress] = useState<ChangeStepsProps["progress"]>(null);
   const writing = useRef<AbortController>(null);
   useEffect(() => () => writing.current?.abort(), []);
@@ -69,22 +70,26 @@ export function ChangeForm({ name, className, state, children, ...steps }: Chang
     const ended = await goOn(run, { signal: controller.signal, onProgress });
     setProgress(null);
     void reread();
-    return ended;
+    // Of what went as the preview said, and of what was cut off, the toast says enough.
+    if (ended.refused.length === 0 && ended.left.length === 0) onDone();
+    else setWritten(ended);
   };
   return (
     <form onSubmit={toChange} className={className}>
-      <fieldset disabled={progress !== null} className="min-w-0">
+      <fieldset disabled={progress !== null} onChange={() => setWritten(null)} className="min-w-0">
         {children}
       </fieldset>
-      {state ?? (
-        <ChangeSteps
-          key={name}
-          {...steps}
-          progress={progress}
-          onStart={start}
-          onStop={() => writing.current?.abort("stop")}
-        />
-      )}
+      {state ??
+        (written ? (
+          <WrittenState written={written} onDone={onDone} />
+        ) : (
+          <ChangeSteps
+            key={name}
+            {...{ planned, onDone, progress }}
+            onStart={(run) => void start(run)}
+            onStop={() => writing.current?.abort("stop")}
+          />
+        ))}
     </form>
   );
 }
@@ -95,14 +100,13 @@ interface ChangeStepsProps {
   onDone: () => void;
   /** How many are written; `null` while nothing is. */
   progress: { done: number; of: number } | null;
-  onStart: (run: BulkRun) => Promise<BulkRun>;
+  onStart: (run: BulkRun) => void;
   onStop: () => void;
 }
 
-/** The preview with its button; afterwards what was refused while it was written. */
+/** The preview with its button. */
 function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeStepsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [written, setWritten] = useState<BulkRun | null>(null);
   const taken = (rows: readonly PlannedRow[]) => rows.filter(({ id }) => !leftOut.has(id));
   const meant = planned && {
     ...planned,
@@ -111,15 +115,6 @@ function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeSteps
   };
   const counts = countsOf(meant ?? nothingPlanned());
 
-  const start = async () => {
-    if (!meant) return;
-    const ended = await onStart(newRun(meant));
-    // Of what went as the preview said, and of what was cut off, the toast says enough.
-    if (ended.refused.length === 0 && ended.left.length === 0) onDone();
-    else setWritten(ended);
-  };
-
-  if (written) return <WrittenState written={written} onDone={onDone} />;
   return (
     <>
       {meant && (
@@ -141,7 +136,7 @@ function ChangeSteps({ planned, onDone, progress, onStart, onStop }: ChangeSteps
         <Button
           data-writes
           disabled={counts.changed + counts.created === 0 || progress !== null}
-          onClick={() => void start()}
+          onClick={() => meant && onStart(newRun(meant))}
           className="max-sm:grow"
         >
           {actOf(counts)}

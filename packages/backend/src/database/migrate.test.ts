@@ -155,12 +155,12 @@ test.each([
   expect(commented?.isAdditive).toBe(true);
 });
 
-test("a migration that only adds may limit the rights to what it creates", async () => {
-  const [created] = await readMigrationFiles(
-    folderOf({
-      "1_x.sql": "-- additive\ncreate table public.x (id int);\nrevoke all on table public.x from anon;\n",
-    }),
-  );
+test.each([
+  "create table public.x (id int);\nrevoke all on table public.x from anon",
+  "create function x() returns int return 1;\nrevoke all on routine x() from public",
+  "create procedure x() language sql as '';\nrevoke all on procedure x() from public",
+])("a migration that only adds may limit the rights to what it creates: %s", async (sql) => {
+  const [created] = await readMigrationFiles(folderOf({ "1_x.sql": `-- additive\n${sql};\n` }));
   expect(created?.isAdditive).toBe(true);
 });
 

@@ -22,7 +22,7 @@ const ADDITIVE = /^-- additive\s/;
 const TAKES_AWAY =
   /\b(?:drop\s+(?:table|column|view|function|type|schema|policy)|rename|alter\s+column|set\s+not\s+null|truncate|revoke)\b/i;
 /** The object is the first group. */
-const REVOKES = /\brevoke\s[^;]*?\son\s+(?:table\s+|function\s+)?([\w.]+)[^;]*;/gi;
+const REVOKES = /\brevoke\s[^;]*?\son\s+(?:(?:table|function|procedure|routine)\s+)?([\w.]+)[^;]*;/gi;
 
 /**
  * Reads the migrations of a folder, in the order in which they are applied.
@@ -47,9 +47,7 @@ async function readMigrationFile(path: string): Promise<MigrationFile> {
 /** Leaves out revokes on objects that the same migration creates: they take nothing away. */
 const withoutFirstRevokes = (sql: string) =>
   sql.replace(REVOKES, (statement, name: string) =>
-    new RegExp(`\\bcreate\\s+(?:table|view|function)\\s+${name.replace(".", "\\.")}\\b`, "i").test(sql)
-      ? ""
-      : statement,
+    new RegExp(`\\bcreate\\s+\\w+\\s+${name.replace(".", "\\.")}\\b`, "i").test(sql) ? "" : statement,
   );
 
 /** Some systems check files out with other line ends: the same migration has one digest on all of them. */
