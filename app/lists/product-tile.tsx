@@ -114,7 +114,7 @@ export function OrKept({
             onClick={() => setFiltered(!isOn)}
             className="aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            Vos choix <span className="tabular-nums">{kept.length}</span>
+            Vos choix {kept.length}
           </Button>
         )}
       </p>

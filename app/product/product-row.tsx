@@ -81,7 +81,7 @@ export function ModelName({ children }: { children: string }) {
 /** A price in euros, machine-readable. */
 export function Price({ amount, className = "" }: { amount: number; className?: string }) {
   return (
-    <data value={amount} className={`whitespace-nowrap tabular-nums ${className}`}>
+    <data value={amount} className={`whitespace-nowrap ${className}`}>
       {formatPrice(amount)}
     </data>
   );

@@ -111,7 +111,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         >
           <p
             aria-hidden="true"
-            className="font-serif text-title leading-[0.8] font-semibold tabular-nums max-md:row-span-2"
+            className="font-serif text-title leading-[0.8] font-semibold max-md:row-span-2"
           >
             {index + 1}
           </p>

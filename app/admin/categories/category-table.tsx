@@ -94,9 +94,7 @@ const CategoryRow = memo(function CategoryRow({
       <Cell className="text-sm text-ink-soft max-lg:sr-only lg:max-w-52 lg:truncate" title={slug}>
         {slug}
       </Cell>
-      <Cell className="tabular-nums max-lg:sr-only lg:pr-8 lg:text-right">
-        {sort_order.read(category.sort_order)}
-      </Cell>
+      <Cell className="max-lg:sr-only lg:pr-8 lg:text-right">{sort_order.read(category.sort_order)}</Cell>
       <Cell className="max-lg:row-start-2 max-lg:pl-(--indent) max-lg:leading-5">
         <Link
           to={`/admin/products?category=${id}`}

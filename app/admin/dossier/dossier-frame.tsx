@@ -108,7 +108,7 @@ function stateText({ is_active }: Product, published: Publication["published"]):
 function SaveStatus({ draft }: { draft: EditedDraft }) {
   const { failure, sent, isChanged, saveNow } = draft;
   return (
-    <div className="mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+    <div className="mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {!failure && <p>{sent || isChanged ? "Enregistrement…" : savedText(draft)}</p>}
       <p role="alert" className="text-danger empty:hidden">
         {failure && `Non enregistré. ${asSentence(failure)} Ce que vous avez saisi reste ici.`}

@@ -50,7 +50,7 @@ function Outline({ groups }: { groups: readonly FieldGroup[] }) {
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
-    <span className="text-ink-soft tabular-nums">
+    <span className="text-ink-soft">
       {count}
       <span className="sr-only"> à compléter</span>
     </span>

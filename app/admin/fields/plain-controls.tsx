@@ -69,7 +69,7 @@ export function TextControl({ shape, path, value, hidesLabel = false, hint, attr
 
 /** A number beside a label, such as the length of a text. */
 export const Count = ({ children }: { children: string }) => (
-  <span className="text-xs font-normal text-ink-soft tabular-nums">{children}</span>
+  <span className="text-xs font-normal text-ink-soft">{children}</span>
 );
 
 /** A number as people type it, with a comma. What is none stays as it was typed: the schema refuses it, as it does others. */

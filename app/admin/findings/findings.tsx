@@ -61,7 +61,7 @@ function Group({ severity, source, reason, places }: FindingGroup) {
             {isBlocking ? "À corriger\u00a0: empêcherait une publication" : "À savoir"} · {source}
           </span>
         </span>
-        <span className="whitespace-nowrap tabular-nums">{pluralize(pages, "page")}</span>
+        <span className="whitespace-nowrap">{pluralize(pages, "page")}</span>
       </summary>
       <ul className="pb-2 lg:text-sm">
         {places.map((place) => (

@@ -239,7 +239,7 @@ function Waiting({ kind, work }: { kind: WaitingKind | "all"; work: Promise<Wait
   const { count, state } =
     kind === "all" ? { count: countText(waiting), state: "à traiter" } : waitingWords(kind, waiting);
   return (
-    <span className="tabular-nums max-lg:font-semibold lg:text-xs">
+    <span className="max-lg:font-semibold lg:text-xs">
       {count}
       <span className="sr-only"> {state}</span>
     </span>

@@ -140,7 +140,7 @@ export function ViewLinks({ views, label: name = "Vues de la liste" }: ViewLinks
             >
               {label}
               {count !== undefined && (
-                <span className="text-xs font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
+                <span className="text-xs font-normal text-ink-soft">{formatNumber(count)}</span>
               )}
             </Link>
           </li>

@@ -77,7 +77,7 @@ export const ListSearch = ({ found, ...search }: ListSearchProps) => (
     <div className="min-w-0 grow sm:max-w-80">
       <PausedSearch {...search} />
     </div>
-    <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+    <p role="status" className="text-sm whitespace-nowrap text-ink-soft">
       {found}
     </p>
   </search>

@@ -124,7 +124,7 @@ export function PagesNavigation({ label, page, pages, onGo = focusContent }: Pag
           Page précédente
         </ButtonLink>
       )}
-      <p role="status" className="tabular-nums">
+      <p role="status">
         Page {page} sur {pages}
       </p>
       {page < pages && (

@@ -78,7 +78,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
             checked={query.isUndescribed}
             onChange={({ currentTarget }) => go({ isUndescribed: currentTarget.checked })}
           />
-          <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          <p role="status" className="text-sm whitespace-nowrap text-ink-soft">
             {list ? pluralize(list.total, "image") : ""}
           </p>
         </search>

@@ -81,7 +81,7 @@ function Choices({ pictures, total, page, pages, onChoose, onPage }: ChoicesProp
           <Button variant="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
             Page précédente
           </Button>
-          <p className="text-sm tabular-nums">
+          <p className="text-sm">
             Page {page} sur {pages}
           </p>
           <Button variant="outline" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>

@@ -113,7 +113,7 @@ export function CurrentPrice({
           aria-describedby="ecart-lu"
           onChange={({ currentTarget }) => onType(currentTarget.value.trimStart())}
           onKeyDown={onKeyDown}
-          className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold tabular-nums placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
+          className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
         />
         <p id="ecart-lu" role="status" className="mt-1 min-h-5 text-sm leading-5">
           {typed !== "" && amount === null && <span>Un montant en euros, comme 429 ou 429,90.</span>}
@@ -203,7 +203,7 @@ export function LastReadings({ productId }: { productId: string }) {
           >
             <time dateTime={seen_at}>{shortDay(seen_at)}</time>
             <span className="text-ink-soft">{changeText(amount, readings[index + 1]?.amount)}</span>
-            <span className="text-right font-semibold tabular-nums">{formatPrice(amount)}</span>
+            <span className="text-right font-semibold">{formatPrice(amount)}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function WaitingPrice({ product, answer, onTakeBack }: WaitingPriceProps)
       <span className="min-w-0 grow font-semibold wrap-anywhere">{title}</span>
       <span className="text-ink-soft max-sm:hidden">{price_seen_at && shortDay(price_seen_at)}</span>
       <span
-        className={`shrink-0 text-right tabular-nums ${answer?.kind === "changed" ? "font-semibold" : answer ? "text-ink-soft" : ""}`}
+        className={`shrink-0 text-right ${answer?.kind === "changed" ? "font-semibold" : answer ? "text-ink-soft" : ""}`}
       >
         {answerText(product, answer)}
       </span>

@@ -38,7 +38,7 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
   return (
     <>
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
-        <p role="status" className="font-semibold whitespace-nowrap tabular-nums max-lg:grow">
+        <p role="status" className="font-semibold whitespace-nowrap max-lg:grow">
           {deletion?.of
             ? `${deletion.label}\u00a0: ${formatNumber(deletion.done)} sur ${formatNumber(deletion.of)}…`
             : count > 0 &&

@@ -71,7 +71,7 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           },
           {
             title: "Demandé",
-            className: "tabular-nums lg:w-48",
+            className: "lg:w-48",
             cell: ({ asked, days }) => `${asked} fois, ${pluralize(days, "jour")}`,
           },
           {

@@ -55,7 +55,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
           placeholder={before}
           aria-invalid={!isValid}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.trimStart())}
-          className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm tabular-nums placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
+          className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
         />
         <RowButton type="submit" disabled={pending !== null || !isValid} subject={title}>
           <span className="lg:hidden">{`Toujours ${before}`}</span>

@@ -141,7 +141,7 @@ function Index({ work }: { work: WaitingWork }) {
               className="flex min-h-10 items-center justify-between gap-2 px-2 text-sm"
             >
               {kinds[kind].short}
-              <span className="font-semibold tabular-nums">{countText(work[kind] ?? 0)}</span>
+              <span className="font-semibold">{countText(work[kind] ?? 0)}</span>
             </a>
           </li>
         ))}
@@ -195,7 +195,7 @@ function Tasks<Kind extends WaitingKind>({ kind, waiting, rows }: TasksProps<Kin
           tabIndex={-1}
           className="mr-auto scroll-mt-20 font-sans text-base leading-5 font-semibold lg:text-sm"
         >
-          {title} <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+          {title} <span className="font-normal text-ink-soft">{count}</span>
         </h2>
         {kind === "prices" && (
           <span className="lg:*:min-h-7 lg:*:py-0.5 lg:*:text-xs">

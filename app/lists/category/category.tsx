@@ -150,10 +150,7 @@ function CriteriaList({
           key={name}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 @max-[14em]:block first:pt-0 last:pb-0"
         >
-          <span
-            aria-hidden="true"
-            className="font-serif text-heading leading-none font-semibold tabular-nums"
-          >
+          <span aria-hidden="true" className="font-serif text-heading leading-none font-semibold">
             {index + 1}
           </span>
           <span>

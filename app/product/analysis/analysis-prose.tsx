@@ -44,7 +44,7 @@ export function AnalysisProse({
 }
 
 export function SectionNumber({ number }: { number: string | null }) {
-  return number && <span className="text-ink-soft tabular-nums">{number}</span>;
+  return number && <span className="text-ink-soft">{number}</span>;
 }
 
 function linkTo(href: string, children: React.ReactNode[]) {
@@ -72,7 +72,7 @@ function DrawnFigure({ figure: { caption, alt, height, boxes, words, sources } }
         viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
         role="img"
         aria-label={alt}
-        className="w-full max-w-136 overflow-visible fill-ink text-[15px] tabular-nums"
+        className="w-full max-w-136 overflow-visible fill-ink text-[15px]"
       >
         {boxes.map(({ isOurs, ...box }) => (
           <rect key={`${box.x} ${box.y}`} {...box} className={isOurs ? undefined : "fill-line-strong"} />

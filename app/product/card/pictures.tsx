@@ -85,7 +85,7 @@ function Carousel({ name, pictures, className, children }: Required<PicturesProp
       </p>
       <p
         data-print="hidden"
-        className="answer-steps absolute top-[calc(var(--answer-stage)-2.375rem)] right-3 flex items-center rounded-sm bg-paper/88 p-0.5 text-sm leading-6 tabular-nums lg:hidden noscript:hidden lg:in-[.answer-above-list]:flex"
+        className="answer-steps absolute top-[calc(var(--answer-stage)-2.375rem)] right-3 flex items-center rounded-sm bg-paper/88 p-0.5 text-sm leading-6 lg:hidden noscript:hidden lg:in-[.answer-above-list]:flex"
       >
         <button
           type="button"

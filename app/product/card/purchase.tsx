@@ -157,14 +157,14 @@ function EarlierPrice({ price }: { price: PriceView | null }) {
     return (
       <p className="text-sm text-ink-soft">
         <span className="sr-only">(barré) </span>
-        <s className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</s>, prix le plus bas relevé chez{" "}
-        {merchant} dans les trente jours précédents
+        <s className="whitespace-nowrap">{formatPrice(amount)}</s>, prix le plus bas relevé chez {merchant}{" "}
+        dans les trente jours précédents
       </p>
     );
   }
   const old = price?.old;
   if (!old || old.form === "note") return null;
-  const amount = <span className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</span>;
+  const amount = <span className="whitespace-nowrap">{formatPrice(old.amount)}</span>;
   if (old.form === "words") {
     return (
       <p className="text-sm text-ink-soft">

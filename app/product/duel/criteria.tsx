@@ -88,7 +88,7 @@ export function Amount({
         </svg>
       )}
       <span
-        className={`wrap-break-word tabular-nums ${hasBar ? "" : "col-span-2"} ${isBest ? "[font-weight:var(--absent,600)]" : ""} ${isBestOfAll ? "" : "lg:[--absent:none] print:[--absent:none]"}`}
+        className={`wrap-break-word ${hasBar ? "" : "col-span-2"} ${isBest ? "[font-weight:var(--absent,600)]" : ""} ${isBestOfAll ? "" : "lg:[--absent:none] print:[--absent:none]"}`}
         data-without={isBest ? without : undefined}
       >
         {isBest && (

@@ -31,7 +31,7 @@ function Entries({ log }: Pick<Evidence, "log">) {
     <ol className="divide-y divide-line border-y border-line">
       {log.map((entry) => (
         <li key={entry.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <p className="text-ink-soft tabular-nums">
+          <p className="text-ink-soft">
             <time dateTime={entry.at}>{entry.day}</time>
           </p>
           <div className="max-w-prose">
@@ -89,7 +89,7 @@ export function PriceHistory({ history }: { history: HistoryView }) {
                   {days}
                   {merchant && <span className="block text-sm text-ink-soft">chez {merchant}</span>}
                 </th>
-                <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">{price}</td>
+                <td className="py-2.5 text-right align-top whitespace-nowrap">{price}</td>
               </tr>
             ))}
           </tbody>
@@ -107,7 +107,7 @@ function Curve({ history: { curve, description, from, to } }: { history: History
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <p
           aria-hidden="true"
-          className="flex flex-col justify-between py-[0.6rem] text-right text-sm text-ink-soft tabular-nums"
+          className="flex flex-col justify-between py-[0.6rem] text-right text-sm text-ink-soft"
         >
           {highest === lowest ? (
             <span className="my-auto">{formatPrice(highest)}</span>

@@ -64,9 +64,7 @@ function Note({ source: { name, url, readOn, states, rank }, number }: { source:
       id={noteId(number)}
       className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-4 target:bg-paper-deep @max-[14em]:block"
     >
-      <span aria-hidden="true" className="tabular-nums">
-        {number}.
-      </span>
+      <span aria-hidden="true">{number}.</span>
       <div>
         <p>
           <span>

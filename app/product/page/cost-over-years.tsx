@@ -17,7 +17,7 @@ const cell =
 const styles = {
   /** An amount stays near its line. */
   frame: "@container max-w-160",
-  table: "w-full text-left tabular-nums",
+  table: "w-full text-left",
   row: "@max-[18em]:block @max-[18em]:border-b @max-[18em]:border-line @max-[18em]:py-2",
   cell,
   amount: `${cell} text-right whitespace-nowrap @max-[18em]:before:float-left @max-[18em]:before:content-[attr(data-years)]`,
@@ -151,7 +151,7 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
               </th>
               <td className={styles.amount}>
                 {/* Besley's zero of equal width is thin at every weight. */}
-                <b className="[font-variant-numeric:normal] font-serif text-subheading font-semibold">
+                <b className="font-serif text-subheading font-semibold">
                   {formatPrice(priceOfUse(price, use))}
                 </b>{" "}
                 {use.each}
@@ -256,7 +256,7 @@ function Amount({ name, label, amount }: { name: "prix" | "couts"; label: string
         max={GREATEST_AMOUNT}
         step="0.01"
         defaultValue={amount ?? ""}
-        className="w-36 rounded-sm border border-line-strong bg-paper px-3 py-2 text-right tabular-nums"
+        className="w-36 rounded-sm border border-line-strong bg-paper px-3 py-2 text-right"
       />
     </div>
   );

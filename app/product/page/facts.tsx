@@ -150,13 +150,10 @@ function Specifications({
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <tr className="border-b border-line max-sm:grid max-sm:py-3">
-      <th
-        scope="row"
-        className="align-baseline font-normal text-ink-soft tabular-nums sm:w-[40%] sm:py-3 sm:pr-8"
-      >
+      <th scope="row" className="align-baseline font-normal text-ink-soft sm:w-[40%] sm:py-3 sm:pr-8">
         {label}
       </th>
-      <td className="align-baseline wrap-anywhere tabular-nums sm:py-3">{children}</td>
+      <td className="align-baseline wrap-anywhere sm:py-3">{children}</td>
     </tr>
   );
 }

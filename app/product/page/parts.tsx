@@ -65,7 +65,7 @@ export function Disclosure({
       <summary className="flex min-h-15 list-none items-center gap-3">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <h2 className="grow text-lg leading-[1.3] wrap-break-word">{title}</h2>
-          {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
+          {aside && <span className="text-sm text-ink-soft">{aside}</span>}
         </div>
         <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
       </summary>

@@ -32,7 +32,7 @@ export function useChosenRows(chosen: Chosen) {
   const state = rows ? null : rows === null || problem ? (
     <p role="alert">{problem ? `Impossible de lire les produits\u00a0: ${problem}` : tooMany}</p>
   ) : (
-    <p role="status" className="text-ink-soft tabular-nums">
+    <p role="status" className="text-ink-soft">
       {`Lecture des produits${of > 0 ? `\u00a0: ${done} sur ${of}` : ""}…`}
     </p>
   );
@@ -217,7 +217,9 @@ function OutcomeTabs({ outcomes, initial = "changed", hasCreated = false, onLeav
           >
             {labels[outcome]}
             <span
-              className={`tabular-nums ${outcome === "refused" && outcomes.refused.length > 0 ? "text-danger" : "text-ink-soft"}`}
+              className={
+                outcome === "refused" && outcomes.refused.length > 0 ? "text-danger" : "text-ink-soft"
+              }
             >
               {formatNumber(outcomes[outcome].length)}
             </span>
@@ -259,7 +261,7 @@ function Line({ row: { title, before, after, reason } }: { row: PlannedRow }) {
         {reason && <span className="block text-sm font-normal text-danger">{reason}</span>}
       </span>
       {after !== undefined && (
-        <span className="text-sm wrap-anywhere tabular-nums">
+        <span className="text-sm wrap-anywhere">
           {before !== undefined && (
             <>
               <span className="text-ink-soft">

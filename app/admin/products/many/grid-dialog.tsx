@@ -142,7 +142,7 @@ function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
 /** The columns of the grid, together as wide as the dialog. */
 const widths: Partial<Record<ChangedColumn, string>> = {
   title: "w-56",
-  price: "w-20 text-right tabular-nums",
+  price: "w-20 text-right",
   merchant: "w-28",
   affiliate_url: "w-56",
   category_id: "w-40",
@@ -165,7 +165,7 @@ interface GridRowProps {
 const GridRow = memo(function GridRow({ row, place, typed, refused, names, onType, onPaste }: GridRowProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="px-2 text-left font-normal text-ink-soft tabular-nums">
+      <th scope="row" className="px-2 text-left font-normal text-ink-soft">
         {place + 1}
       </th>
       {gridColumns.map((column) => (

@@ -85,7 +85,7 @@ export function ManyForm({ chosen, kind: asked, categories, onClose }: ManyFormP
                 value={amount}
                 aria-invalid={amount !== "" && change === null}
                 onChange={({ target }) => set({ amount: target.value })}
-                className={`${controlClass} tabular-nums`}
+                className={controlClass}
               />
             </div>
             {by !== "fixed" && (
