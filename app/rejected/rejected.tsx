@@ -67,14 +67,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Rejected({ loaderData: { branches, typed, page, hasMore } }: Route.ComponentProps) {
   useOpenedDisclosure();
   return (
-    <Container className="pb-section lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-18">
+    <Container className="pb-section lg:grid gap-x-18 lg:grid-cols-[4fr_8fr]">
       <header className="grid grid-cols-1 gap-3 py-5 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:gap-4 lg:self-start">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{lead}</p>
         <ModelField examples={site.examples.models} action="Chercher" typed={typed ?? ""} />
       </header>
-      <div className="lg:pt-5">
+      <div className="min-w-0 lg:pt-5">
         {branches.length > 1 && <BranchLinks branches={branches} />}
         {branches.map(({ name, slug, rows }) => (
           <section key={slug} id={branchId(slug)} aria-labelledby={`${branchId(slug)}-titre`}>
