@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     // because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     reportCompressedSize: false,
+    // The security policy permits no font inside a style sheet.
+    assetsInlineLimit: 0,
   },
   environments: {
     ssr: command === "build" ? builtPages : {},

@@ -1,5 +1,3 @@
-import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   Links,
@@ -24,6 +22,9 @@ import { requestDependencies } from "./lib/public-loader.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.tsx";
 import { toCategoryTile } from "./product/rows.ts";
+import besley from "./shell/fonts/besley.woff2?url";
+import hankenGrotesk from "./shell/fonts/hanken-grotesk.woff2?url";
+import wordmark from "./shell/fonts/wordmark.woff2?url";
 import { isAdminPath, MainContent, RightsCheck } from "./shell/main-content.tsx";
 import { PageScripts, ScriptNonce } from "./shell/page-scripts.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
@@ -82,6 +83,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: besley },
   { ...font, href: hankenGrotesk },
+  { ...font, href: wordmark },
   { rel: "stylesheet", media: "print, (forced-colors: active)", href: otherMediaStyles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

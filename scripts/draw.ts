@@ -1,35 +1,38 @@
 /**
- * `npm run draw`: writes the illustrations of `demo/drawings/` to `public/media/`, each by day and by night, and all of
- * them into docs/drawings.webp. With `--check` it only says which illustrations are stale.
+ * `npm run draw`: writes the illustrations of `demo/drawings/` to `public/media/`, each by day and by night, all of them
+ * into docs/drawings.webp, and the fonts of pages. With `--check` it only says which of the files are stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
 import { files } from "#demo/drawings/collection.ts";
+import { drawFonts } from "./draw-fonts.ts";
 
-const MEDIA = resolve(import.meta.dirname, "../public/media");
-const SHEET = resolve(import.meta.dirname, "../docs/drawings.webp");
+const ROOT = resolve(import.meta.dirname, "..");
+const SHEET = join(ROOT, "docs/drawings.webp");
 const TILE = { width: 168, height: 126, gap: 4, columns: 12 };
 
-type Illustration = ReturnType<typeof files>[number];
-
 const illustrations = files();
-const stale = illustrations.filter(([address, content]) => {
-  const file = join(MEDIA, address);
-  return !existsSync(file) || readFileSync(file, "utf8") !== content;
+const drawn = [
+  ...illustrations.map(([address, content]) => ({
+    path: join("public/media", address),
+    content: Buffer.from(content),
+  })),
+  ...(await drawFonts()).map(([name, content]) => ({ path: join("app/shell/fonts", name), content })),
+];
+const stale = drawn.filter(({ path, content }) => {
+  const file = join(ROOT, path);
+  return !existsSync(file) || !readFileSync(file).equals(content);
 });
 if (!process.argv.includes("--check")) {
-  for (const illustration of stale) write(illustration);
+  for (const { path, content } of stale) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), content);
+  }
   await writeSheet();
 } else if (stale.length > 0) {
-  console.error(`Run \`npm run draw\`: it would change\n${stale.map(([address]) => address).join("\n")}`);
+  console.error(`Run \`npm run draw\`: it would change\n${stale.map(({ path }) => path).join("\n")}`);
   process.exitCode = 1;
-}
-
-function write([address, content]: Illustration): void {
-  const file = join(MEDIA, address);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }
 
 async function writeSheet(): Promise<void> {

@@ -258,7 +258,7 @@ export function PrintedAddress({ siteUrl = "" }: { siteUrl: string | undefined }
   const { pathname } = useLocation();
   return (
     <p data-print="only" className="hidden border-b border-ink pb-2">
-      <strong className="font-serif text-lg font-extrabold">{site.name}</strong> {siteUrl}
+      <strong className="font-wordmark text-lg font-extrabold">{site.name}</strong> {siteUrl}
       {pathname}
     </p>
   );

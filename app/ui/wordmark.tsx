@@ -17,7 +17,7 @@ export const ornamentPath =
 export function Wordmark({ className = "text-2xl" }: { className?: string }) {
   return (
     <span
-      className={`inline-block font-serif whitespace-nowrap leading-none font-extrabold tracking-[-0.02em] ${className}`}
+      className={`inline-block font-wordmark whitespace-nowrap leading-none font-extrabold tracking-[-0.02em] ${className}`}
     >
       {mark.before}
       {mark.after !== undefined && (
