@@ -1,8 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
+import { shortInlineScripts } from "./bundling/inline-scripts.ts";
 import { precompressed } from "./bundling/precompress.ts";
 import { visitorsRouteList } from "./bundling/route-list.ts";
+import { shortClasses } from "./bundling/short-classes.ts";
 
 /**
  * The packages of the pages become a part of the build, without React's code for development, and what several
@@ -22,7 +24,7 @@ const builtPages: EnvironmentOptions = {
  * them, with the libraries that it imports. Without the modules of the lists the home page asks for six more files.
  */
 const FRAME =
-  /\/app\/(?:(?:lists|shell|ui)\/[^/]+|root|search\/search-form|product\/list-notice|lib\/head\/structured-data)\.tsx?$/;
+  /\/app\/(?:(?:lists|shell|ui)\/[^/]+|root|search\/search-form|product\/list-notice|lib\/formatting\/texts)\.tsx?$/;
 
 /** The files that every page loads: React, which rarely changes, and the site's own. */
 const everyPage = [
@@ -31,7 +33,14 @@ const everyPage = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    shortClasses(),
+    shortInlineScripts(),
+    visitorsRouteList(),
+    precompressed(),
+  ],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away,
     // because parts of a page choose their own colour scheme.

@@ -169,7 +169,7 @@ export const sizesOfText: Check = async (page) => {
       if (
         !textContent?.trim() ||
         !parent?.checkVisibility() ||
-        parent.closest("header, svg, .sr-only, .font-extrabold")
+        parent.closest("header, svg, .sr-only, span:has(> span > svg.absolute)")
       )
         continue;
       const size = Math.round(Number.parseFloat(getComputedStyle(parent).fontSize) * 10) / 10;
