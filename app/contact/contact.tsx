@@ -13,7 +13,7 @@ import {
 } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -159,7 +159,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     siteUrl,
     path: "/contact",
     ...contactDefaults,
-    structuredData: [breadcrumbData(siteUrl, crumbs)],
+    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 

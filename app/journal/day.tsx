@@ -1,17 +1,12 @@
 import { LogWords } from "#app/product/history/history.tsx";
-import type { LogDay, LogEntry, LogGroup } from "#app/product/history/log.ts";
+import type { LogDay, LogGroup } from "#app/product/history/log.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** The pictures of products, by id. */
-export type Pictures = Readonly<Record<string, string>>;
-
-interface GroupProps extends LogGroup {
-  pictures: Pictures;
-}
+type Entry = LogGroup["entries"][number];
 
 /** A day as a heading, in the margin of a wide window, and what happened on it. */
-export function Day({ day: { day, at, groups }, pictures }: { day: LogDay; pictures: Pictures }) {
+export function Day({ day, at, groups }: LogDay) {
   return (
     <section className="grid grid-cols-1 gap-x-8 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <h2 className="text-subheading lg:text-lg">
@@ -19,51 +14,50 @@ export function Day({ day: { day, at, groups }, pictures }: { day: LogDay; pictu
       </h2>
       <div className="grid gap-y-6">
         {groups.map((group) => (
-          <Group key={group.words} {...group} pictures={pictures} />
+          <Group key={group.words} {...group} />
         ))}
       </div>
     </section>
   );
 }
 
-/** More arrivals than this are drawings alone. */
-const MOST_ROWS = 10;
 /** Further rows are folded. */
 const OPEN_ROWS = 5;
 
-function Group({ words, isArrival, entries, pictures }: GroupProps) {
-  if (isArrival && entries.length > MOST_ROWS) return <Drawings {...{ words, entries, pictures }} />;
+function Group({ words, isDrawn, entries }: LogGroup) {
+  if (isDrawn) return <Drawings {...{ words, entries }} />;
   const folded = entries.slice(OPEN_ROWS);
   return (
     <div>
       <p>{words}.</p>
-      <Rows entries={entries.slice(0, OPEN_ROWS)} pictures={pictures} />
+      <Rows entries={entries.slice(0, OPEN_ROWS)} />
       {folded.length > 0 && (
         <details>
           <summary className="text-link inline-block py-3 text-sm">
             {folded.length === 1 ? "L’autre" : `Les ${folded.length} autres`}
           </summary>
-          <Rows entries={folded} pictures={pictures} />
+          <Rows entries={folded} />
         </details>
       )}
     </div>
   );
 }
 
-function Rows({ entries, pictures }: Pick<GroupProps, "entries" | "pictures">) {
+function Rows({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
-      {entries.map((entry) => (
+      {entries.map((entry, place) => (
         <li
-          key={entry.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a day stay
+          key={place}
           className="group relative grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] gap-x-3 py-2"
         >
-          <Thumbnail entry={entry} pictures={pictures} />
+          <Thumbnail {...entry} />
           <div className="text-sm leading-snug">
             <h3 className="text-[1.0625rem] leading-snug wrap-anywhere">
-              <Product {...entry.product} className="group-hover:underline after:absolute after:inset-0" />
+              <Product {...entry} className="group-hover:underline after:absolute after:inset-0" />
             </h3>
-            <LogWords entry={entry} />
+            {entry.text && <LogWords entry={entry.text} />}
           </div>
         </li>
       ))}
@@ -71,9 +65,7 @@ function Rows({ entries, pictures }: Pick<GroupProps, "entries" | "pictures">) {
   );
 }
 
-interface ProductProps {
-  title: string;
-  path: string | null;
+interface ProductProps extends Pick<Entry, "title" | "path"> {
   className: string;
   children?: React.ReactNode;
 }
@@ -88,8 +80,8 @@ function Product({ title, path, className, children = title }: ProductProps) {
   );
 }
 
-const Thumbnail = ({ entry, pictures, alt = "" }: { entry: LogEntry; pictures: Pictures; alt?: string }) => (
-  <Picture src={pictures[entry.product.id] ?? null} alt={alt} sizes="4rem" isThumbnail />
+const Thumbnail = ({ image_url, alt = "" }: Pick<Entry, "image_url"> & { alt?: string }) => (
+  <Picture src={image_url} alt={alt} sizes="4rem" isThumbnail />
 );
 
 /**
@@ -98,19 +90,14 @@ const Thumbnail = ({ entry, pictures, alt = "" }: { entry: LogEntry; pictures: P
  */
 const OPEN = { narrow: 19, wide: 20 };
 
-function Drawings({ words, entries, pictures }: Omit<GroupProps, "isArrival">) {
+function Drawings({ words, entries }: Pick<LogGroup, "words" | "entries">) {
   const rest = entries.slice(OPEN.narrow);
   return (
     <div>
       <p>{words}.</p>
       <div className="mt-3 grid grid-cols-5 gap-2 lg:grid-cols-7">
         {entries.slice(0, OPEN.wide).map((entry, place) => (
-          <Cell
-            key={entry.id}
-            entry={entry}
-            pictures={pictures}
-            className={place >= OPEN.narrow ? "max-lg:hidden" : ""}
-          />
+          <Cell key={entry.title} entry={entry} className={place >= OPEN.narrow ? "max-lg:hidden" : ""} />
         ))}
         {rest.length > 0 && (
           <details className={`unfolding-cell ${rest.length === 1 ? "lg:hidden" : ""}`}>
@@ -123,12 +110,7 @@ function Drawings({ words, entries, pictures }: Omit<GroupProps, "isArrival">) {
             </summary>
             <div className="grid grid-cols-5 gap-2 lg:grid-cols-7">
               {rest.map((entry, place) => (
-                <Cell
-                  key={entry.id}
-                  entry={entry}
-                  pictures={pictures}
-                  className={place === 0 ? "lg:hidden" : ""}
-                />
+                <Cell key={entry.title} entry={entry} className={place === 0 ? "lg:hidden" : ""} />
               ))}
             </div>
           </details>
@@ -138,10 +120,10 @@ function Drawings({ words, entries, pictures }: Omit<GroupProps, "isArrival">) {
   );
 }
 
-function Cell({ entry, pictures, className }: { entry: LogEntry; pictures: Pictures; className: string }) {
+function Cell({ entry, className }: { entry: Entry; className: string }) {
   return (
-    <Product {...entry.product} className={`block ${className}`}>
-      <Thumbnail entry={entry} pictures={pictures} alt={entry.product.title} />
+    <Product {...entry} className={`block ${className}`}>
+      <Thumbnail {...entry} alt={entry.title} />
     </Product>
   );
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId, queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/categories.ts";
 import { getLog, type LogKind, logDays } from "#app/product/history/log.ts";
@@ -32,18 +32,14 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
   const isMissing = before !== null && page.entries.length === 0;
   const shown = [...new Set(page.entries.map(({ product }) => product.id))];
   const products = await getProductsById(client, shown);
+  const pictures = new Map([...categories, ...products].map(({ id, image_url }) => [id, image_url]));
   const filter = { kind, category: slug };
   const choices = categories
     .filter((one) => one.parent_id === null || one.slug === slug)
     .map(({ slug, name }): CategoryChoice => ({ slug, name }));
   return data(
     {
-      days: logDays(page.entries),
-      pictures: Object.fromEntries(
-        [...products, ...categories.filter(({ id }) => shown.includes(id))].flatMap(({ id, image_url }) =>
-          image_url ? [[id, image_url]] : [],
-        ),
-      ),
+      days: logDays(page.entries, pictures),
       next: page.next,
       filter,
       isFirst: before === null,
@@ -63,12 +59,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     keywords: ["journal", "réévaluation", "historique des prix", "corrections"],
     // Older pages change their content with each entry.
     ...(loaderData?.isFirst === false && { robots: "noindex, follow" }),
-    structuredData: [breadcrumbData(siteUrl, crumbs)],
+    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { days, pictures, next, filter, isFirst, categories } = loaderData;
+  const { days, next, filter, isFirst, categories } = loaderData;
   return (
     <Container className="pt-3 pb-section md:pt-4">
       <Breadcrumb crumbs={crumbs} />
@@ -96,7 +92,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {days.map((day) => (
-            <Day key={day.day} day={day} pictures={pictures} />
+            <Day key={day.day} {...day} />
           ))}
           {next && (
             <p className="mt-10">

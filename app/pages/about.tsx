@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
-import { breadcrumbData, buildMeta, organizationData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, organizationData, structuredData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPeople, type Person, personAnchor } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: pageTitle,
     description,
     keywords,
-    structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
+    [structuredData]: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
   });
 };
 

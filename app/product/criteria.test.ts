@@ -25,8 +25,10 @@ test("pages show what the description names, in its order, with what is defined"
     { key: "entretien", name: "l’entretien", weight: 1, definition: "se lave : à l’eau." },
     { key: "autre", name: "autre", weight: 2, definition: "oublié." },
   ] as const;
-  expect(criterionViews({ description, criteria: [...criteria] })).toEqual([
-    { name: "L’ajustement (un bouchon mal mis isole mal)", key: null, weight: null, definition: null },
-    { name: "L’entretien", key: "entretien", weight: 1, definition: "se lave : à l’eau." },
+  expect(
+    criterionViews({ description, criteria: [...criteria] }, [{ key: "entretien", missing: "Personne." }]),
+  ).toEqual([
+    { name: "L’ajustement (un bouchon mal mis isole mal)", weight: null, definition: null },
+    { name: "L’entretien", weight: 1, definition: "se lave : à l’eau.", missing: "Personne." },
   ]);
 });

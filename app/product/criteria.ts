@@ -13,11 +13,7 @@ const BETWEEN_CRITERIA = /,\s+(?:puis\s+)?(?![^(]*\))/u;
 /** The words of the weights; /methode says what they mean. */
 export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2: "important", 1: "départage" };
 
-/** A criterion as pages show it; one without a definition has its name alone. */
-export type CriterionView = { name: string } & (
-  | { key: string; weight: Weight; definition: string }
-  | { key: null; weight: null; definition: null }
-);
+export type CriterionView = ReturnType<typeof criterionViews>[number];
 
 /** Returns the names of criteria in a category's description, as they stand there. */
 export function statedIn(description: string | null): string[] {
@@ -31,18 +27,20 @@ export function statedIn(description: string | null): string[] {
  */
 export const criteriaOf = (description: string | null): string[] => statedIn(description).map(capitalized);
 
-/** Returns the criteria that a category's description states, in its order, with what is known of each. */
-export function criterionViews({
-  description,
-  criteria,
-}: Pick<Category, "description" | "criteria">): CriterionView[] {
-  return criteriaOf(description).map((name) => {
-    const { key, weight, definition } = criteria.find((one) => capitalized(one.name) === name) ?? {};
-    return key && weight && definition
-      ? { name, key, weight, definition }
-      : { name, key: null, weight: null, definition: null };
+/**
+ * Returns the criteria that a category's description states, in its order, with what is known of each, and why the choice has
+ * no value of it.
+ */
+export const criterionViews = (
+  { description, criteria }: Pick<Category, "description" | "criteria">,
+  empty: readonly { key: string; missing: string }[] = [],
+) =>
+  criteriaOf(description).map((name) => {
+    const known = criteria.find((one) => capitalized(one.name) === name);
+    const missing = empty.find(({ key }) => key === known?.key)?.missing;
+    const { weight = null, definition = null } = known ?? {};
+    return { name, weight, definition, ...(missing && { missing }) };
   });
-}
 
 /**
  * Returns the key of a new criterion, by which dossiers name it:

@@ -10,17 +10,7 @@ import { nextStart, occasionNames } from "./record/outlook.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 
-export interface AdviceView {
-  isWait: boolean;
-  /** « Attendez 610 € ou les soldes d’hiver, le 6 janvier 2027 ». */
-  title: string;
-  /** A sentence; empty when its amounts are not known. */
-  reason: string;
-  /** For a tile: « Attendez 610 € ». */
-  short: string;
-  /** A day such as 2026-11-24. */
-  decidedOn: string;
-}
+export type AdviceView = NonNullable<ReturnType<typeof adviceView>>;
 
 export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">): string =>
   until in occasionNames ? nextStart(until as keyof typeof occasionNames, decidedOn) : until;
@@ -30,11 +20,7 @@ export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">)
  * and when the price that was waited for is there.
  * @param amount the product's price
  */
-export function adviceView(
-  said: DossierRecord["advice"],
-  amount: number | null,
-  isInFuture: IsInFuture,
-): AdviceView | null {
+export function adviceView(said: DossierRecord["advice"], amount: number | null, isInFuture: IsInFuture) {
   if (!said) return null;
   const { says, target, decidedOn, until } = said;
   const isWait = says === "wait";
@@ -48,8 +34,11 @@ export function adviceView(
   const when = name ? `${name}, ${day}` : day;
   return {
     isWait,
+    /** « Attendez 610 € ou les soldes d’hiver, le 6 janvier 2027 ». */
     title: isWait ? `Attendez ${price ? `${price} ou ` : ""}${when}` : buying(price, name ? when : null, day),
+    /** A sentence; empty when its amounts are not known. */
     reason: said.reason,
+    /** For a tile. */
     short: isWait ? `Attendez ${price ?? day}` : "Achetez sans attendre",
     decidedOn,
   };
@@ -64,25 +53,16 @@ function buying(price: string | null, occasion: string | null, day: string): str
 /** A price of one piece among few does not hold for long. */
 const SHOWN_DAYS = 90;
 
-export interface RefurbishedView {
-  seller: string;
-  /** In euros. */
-  amount: number;
-  warrantyMonths: number;
-  /** Where it was read; `null` for no page. */
-  url: string | null;
-  /** In French. */
-  readOn: string;
-}
+export type RefurbishedView = NonNullable<ReturnType<typeof refurbishedView>>;
 
 export const refurbishedUntil = (readOn: string): string =>
   new Date(Date.parse(readOn) + SHOWN_DAYS * DAY_MS).toISOString();
 
-/** Returns the offer while what was read of it is recent; else `null`. */
+/** Returns the offer while what was read of it is recent, and the day; else `null`. */
 export function refurbishedView(
   { refurbished, sources }: Pick<DossierRecord, "refurbished" | "sources">,
   isInFuture: IsInFuture,
-): RefurbishedView | null {
+) {
   const source = sources.find(({ id }) => id !== undefined && id === refurbished?.source);
   if (!refurbished || !source || !isInFuture(refurbishedUntil(source.readOn))) return null;
   const { source: _, ...offer } = refurbished;

@@ -39,16 +39,7 @@ export interface OldPrice extends FormerPrice {
   form: "struck" | "words" | "note";
 }
 
-export interface PriceView extends CurrentPrice {
-  /** The day in French, for the proofs alone; empty where it is not known. */
-  seenOn: string;
-  isApproximate: boolean;
-  old: OldPrice | null;
-  /** Versions and other prices, and what is true below a bound; `null` without any. */
-  note: string | null;
-  /** The price before a cut, when it is proved; `null` where the proof was not read. */
-  reduction: Reduction | null;
-}
+export type PriceView = NonNullable<ReturnType<typeof priceView>>;
 
 /** A difference below this is no reason to buy. */
 const LEAST_DIFFERENCE = 0.05;
@@ -63,17 +54,20 @@ export function priceView(
   product: Pick<Product, "price" | "price_seen_at" | "price_expires_at" | "hides_old_price">,
   isInFuture: IsInFuture,
   reduction: Reduction | null = null,
-): PriceView | null {
+) {
   const price = currentPrice(product, isInFuture);
   if (!price) return null;
   const { isApproximate = false, old = null, note = null, sentences = [] } = said ?? {};
   const applicable = sentences.filter(({ below }) => price.amount < below).map(({ text }) => text);
   return {
     ...price,
+    /** The day in French, for the proofs alone; empty where it is not known. */
     seenOn: product.price_seen_at === null ? "" : writtenDay(product.price_seen_at),
     isApproximate,
     old: oldPrice(old, price.amount),
+    /** Versions and other prices, and what is true below a bound; `null` without any. */
     note: [note, ...applicable].filter(Boolean).join(" ") || null,
+    /** The price before a cut, when it is proved; `null` where the proof was not read. */
     reduction,
   };
 }

@@ -5,39 +5,24 @@ import { slugify } from "#app/lib/slug.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 
 type Rejected = NonNullable<DossierRecord["rejected"]>[number];
-type Criterion = NonNullable<DossierRecord["criteria"]>[number];
 
 type Value = number | string;
 
-/** A criterion with what our choice has of it; `null` where nobody found a value. */
-export interface OwnValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
-  ours: Value | null;
-  /** The mark of the source that states it. */
-  ourSource?: string | undefined;
-}
+export type OwnValue = ReturnType<typeof ownValues>[number];
+export type ComparedValue = ReturnType<typeof comparedValue>[number];
+export type RivalView = ReturnType<typeof rivalViews>[number];
 
-/** The same with what a rival has of it: numbers make bars, words are shown as they are. */
-export interface ComparedValue extends OwnValue {
-  theirs: Value;
-  source?: string | undefined;
-  /** Whose value is better; `null` where nobody can say. */
-  winner: "ours" | "theirs" | "both" | null;
-}
+/** Of a rival that is not rejected. */
+export const compared = "Comparé, non écarté";
 
-export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason" | "generation" | "source"> {
-  /** The fragment of its address, on the product's page and in the list. */
-  anchor: string;
-  /** What people type. */
-  shortNames: readonly string[];
-  /** The name of the criterion that decided; `null` for a rival that is compared and not rejected. */
-  criterion: string | null;
-  /** Both values of that criterion, where both are known. */
-  decisive: (ComparedValue & { ours: Value }) | null;
-  /** All criteria of which it has a value, in the order of their importance. */
-  values: readonly ComparedValue[];
-  /** With the day on which it was read, in French. */
-  price: { amount: number; seenOn: string; source?: string | undefined } | null;
-  launchPrice: { amount: number; source?: string | undefined } | null;
+/** A rival as its row of a duel shows it, beside the columns. */
+export type DuelRival = ReturnType<typeof duelRival>;
+
+export function duelRival(rival: RivalView) {
+  const { decisive, criterion, reason, values, price, launchPrice, ...shown } = rival;
+  const why = { criterion: criterion ?? compared, ...(reason && { reason }) };
+  /** Why, where no two values say it. */
+  return { ...shown, why: decisive ? null : why };
 }
 
 /** Returns the rivals of a dossier. @param record with the facts in place of their tokens */
@@ -45,32 +30,28 @@ export function rivalViews({
   criteria = [],
   rejected = [],
   sources,
-}: Pick<DossierRecord, "criteria" | "rejected" | "sources">): RivalView[] {
+}: Pick<DossierRecord, "criteria" | "rejected" | "sources">) {
   const copied = new Set(sources.flatMap(({ id, rank }) => (rank === "copied" && id) || []));
   return rejected.map((rival) => {
-    const {
-      name,
-      shortNames = [],
-      generation,
-      launchPrice,
-      price,
-      criterion,
-      reason,
-      betterFor,
-      source,
-    } = rival;
+    const { name, shortNames = [], criterion, price, launchPrice = null, ...said } = rival;
+    const { generation, reason, betterFor, source } = said;
     const values = ownValues({ criteria }).flatMap((own) => comparedValue(own, rival, copied));
     return {
-      // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
+      /** The fragment of its address, in the list too: « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`. */
       anchor: slugify(name) || "modele",
       name,
+      /** What people type. */
       shortNames,
       ...(generation && { generation }),
+      /** The name of the criterion that decided; `null` for a rival that is compared and not rejected. */
       criterion: criterion && (criteria.find(({ key }) => key === criterion)?.name ?? ""),
+      /** Both values of that criterion, where both are known. */
       decisive: values.filter(hasBoth).find(({ key }) => key === criterion) ?? null,
+      /** All criteria of which it has a value, in the order of their importance. */
       values,
+      /** With the day on which it was read, in French. */
       price: price ? { amount: price.amount, seenOn: writtenDay(price.readOn), source: price.source } : null,
-      launchPrice: launchPrice ?? null,
+      launchPrice,
       ...(reason && { reason }),
       betterFor,
       ...(source && { source }),
@@ -78,8 +59,8 @@ export function rivalViews({
   });
 }
 
-/** Returns what our choice has of each criterion of the need, in their order. */
-export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">): OwnValue[] =>
+/** Returns what our choice has of each criterion of the need, in their order; `null` where nobody found a value. */
+export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">) =>
   criteria.map(({ key, name, better, unit, value, source }) => ({
     ...{ key, name, better, unit, ours: value },
     ...(source && { ourSource: source }),
@@ -88,8 +69,11 @@ export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">): O
 export const hasBoth = (value: ComparedValue): value is ComparedValue & { ours: Value } =>
   value.ours !== null;
 
-/** @param copied the marks of sources that were copied, which decide no criterion */
-function comparedValue(own: OwnValue, rival: Rejected, copied: ReadonlySet<string>): ComparedValue[] {
+/**
+ * Returns the same with what a rival has of it, and whose value is better, `null` where nobody can say; nothing without one.
+ * @param copied the marks of sources that were copied, which decide no criterion
+ */
+function comparedValue(own: OwnValue, rival: Rejected, copied: ReadonlySet<string>) {
   const found = rival.values.find(({ criterion }) => criterion === own.key);
   if (!found) return [];
   const { value: theirs, winner = null, source } = found;

@@ -11,13 +11,14 @@ import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
 import { type CardRows, cardOf, factsOf, type PictureView, usesOf, writtenRecord } from "./card-view.ts";
+import { duelColumns } from "./duel/duel-values.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
 import { withLinks } from "./named-pages.ts";
 import { lastingRows } from "./outlook.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts, withoutUnsaid } from "./record/texts.ts";
-import { ownValues, rivalViews } from "./rivals.ts";
+import { duelRival, ownValues, rivalViews } from "./rivals.ts";
 import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */
@@ -44,13 +45,13 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   const { product, record, category, views = [] } = rows;
   const texts = writtenRecord(record, rows, isInFuture);
   const card = cardOf(rows, texts, isInFuture);
+  const rivals = texts ? rivalViews(texts) : [];
   const further = record ? [] : views.filter(({ src }) => src !== product.image_url);
   return {
     ...card,
     pictures: [...card.pictures, ...further],
-    /** What our choice has of each criterion, to compare its rivals with. */
-    criteria: texts ? ownValues(texts) : [],
-    rivals: texts ? rivalViews(texts) : [],
+    columns: texts ? duelColumns({ price: card.price, criteria: ownValues(texts), rivals }) : [],
+    rivals: rivals.map(duelRival),
     category,
     /** For search engines; `null` without a dossier. */
     seo: texts?.seo ?? null,
@@ -80,6 +81,8 @@ function dossierOf(record: DossierRecord, texts: DossierRecord, isInFuture: IsIn
     pointsToConsider,
     closing: closing?.title && closing.text ? closing : null,
     sources: datedSources(record),
+    /** Whether somebody measured this very product. */
+    isMeasured: record.sources.some(({ rank, bearing }) => rank === "measured" && bearing !== "other"),
     /** The line of a rating from elsewhere. */
     rating: record.rating && ratingLine(record.rating),
     /** What is known of how it lasts. */
@@ -98,12 +101,16 @@ export function costsOf({ costs = [], lasting }: Pick<DossierRecord, "costs" | "
 }
 
 /** What a page says of its making; nothing where that was not read, as in a preview. */
-const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => ({
-  ...(record && people && { byline: bylineOf(record, people) }),
-  ...(recorded && {
-    evidence: evidenceOf(product, recorded, isInFuture, record?.analysis?.updatedOn ?? record?.enteredOn),
-  }),
-});
+const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => {
+  const chosenOn = record?.analysis?.updatedOn ?? record?.enteredOn;
+  const evidence = recorded && evidenceOf(product, recorded, isInFuture, chosenOn);
+  return {
+    ...(record && people && { byline: bylineOf(record, people) }),
+    ...(evidence && {
+      evidence: { ...evidence, log: evidence.log.map(({ id, product, ...entry }) => entry) },
+    }),
+  };
+};
 
 /** Returns a view with its words on one line each where French wants it. Sources are quoted as they are. */
 export function typeset({ category, dossier, byline, evidence, ...card }: ProductView): ProductView {
@@ -196,7 +203,7 @@ export function sectionNumber(position: number, count: number, numbering: Number
 const WORDS_PER_MINUTE = 220;
 
 const datedSources = ({ sources }: DossierRecord) =>
-  sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) }));
+  sources.map(({ bearing, ...source }) => ({ ...source, readOn: writtenDay(source.readOn) }));
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 

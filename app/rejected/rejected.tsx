@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
-import { BetterFor, CriterionName, compared, ValueBars } from "#app/product/duel/criteria.tsx";
+import { BetterFor, CriterionName, ValueBars } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, writtenValue } from "#app/product/duel/duel-values.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
 import { RowContent } from "#app/product/product-row.tsx";
-import type { RivalView } from "#app/product/rivals.ts";
+import { compared, type RivalView } from "#app/product/rivals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -37,17 +37,12 @@ export const loader = publicLoader(async ({ url, ...reads }: Route.LoaderArgs & 
   const rows = rivalRows(choices);
   const branches = branchesOf(categories).flatMap(({ category: { name, slug }, categories }) => {
     const ids = new Set(categories.map(({ id }) => id));
-    const own = rows.filter(({ choice }) => ids.has(choice.category_id));
+    const own = rows.flatMap(({ category_id, ...row }) => (ids.has(category_id) ? [row] : []));
     return own.length > 0 ? [{ name, slug, rows: own }] : [];
   });
   // The search knows more models than were compared, and names our choice.
   if (typed !== null && branches.length === 0) throw redirect(`/categories?q=${encodeURIComponent(typed)}`);
-  return {
-    branches,
-    typed,
-    page,
-    hasMore: hasMore && page < LAST_PAGE,
-  };
+  return { branches, typed, page, hasMore: hasMore && page < LAST_PAGE };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -60,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       : { path: null, robots: "noindex", title: typed === null ? `${title}, page ${page}` : title }),
     description: lead,
     keywords: ["comparatif", "modèles écartés", "alternatives"],
-    structuredData: [breadcrumbData(siteUrl, crumbs)],
+    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 
@@ -85,7 +80,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
               {name}
             </h2>
             {rows.map((row) => (
-              <RejectedRow key={row.rival.anchor} row={row} isOpen={typed !== null} />
+              <RejectedRow key={row.anchor} {...row} isOpen={typed !== null} />
             ))}
           </section>
         ))}
@@ -162,13 +157,13 @@ function BranchLinks({
 }
 
 /** A rejected model in one line, which opens: both values of each criterion, whom it suits, and our choice. */
-function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen: boolean }) {
-  const { anchor, name, decisive, criterion, reason } = rival;
+function RejectedRow(row: RivalRow & { isOpen: boolean }) {
+  const { anchor, name, line, why, betterFor, values, choice, isOpen } = row;
   return (
     <details id={anchor} open={isOpen} className="group/row border-b border-line">
       <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 py-2 lg:min-h-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]">
         <h3 className="text-[1.0625rem] leading-6">{name}</h3>
-        <p className="text-sm text-ink-soft max-lg:col-start-1">{inOneLine(rival)}</p>
+        <p className="text-sm text-ink-soft max-lg:col-start-1">{line}</p>
         <p className="text-sm font-semibold max-lg:hidden">{choice.name}</p>
         <Icon
           name="expand"
@@ -177,8 +172,8 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
       </summary>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 pb-6 lg:grid-cols-2">
         <ul className="@container grid content-start gap-4 empty:hidden">
-          {duelValues(choice, rival).map((value) => (
-            <li key={value.key}>
+          {values.map((value) => (
+            <li key={value.name}>
               <h4 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-note font-semibold">
                 <CriterionName of={value} />
               </h4>
@@ -187,13 +182,13 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
           ))}
         </ul>
         <div>
-          {!decisive && reason && (
+          {why && (
             <p>
-              <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
+              <strong className="font-semibold">{`${why.criterion}.`}</strong> {why.reason}
             </p>
           )}
           <div className="font-serif text-lg leading-6 font-semibold">
-            <BetterFor rival={rival} />
+            <BetterFor betterFor={betterFor} />
           </div>
           <div className="group relative mt-3 bg-paper-deep p-3">
             <RowContent
@@ -201,14 +196,14 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
               category="Notre choix"
               name={
                 <Link
-                  to={`${choice.path}#${rival.anchor}`}
+                  to={`${choice.path}#${anchor}`}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
                   {choice.name}
                 </Link>
               }
               reason={null}
-              amount={choice.price?.amount ?? null}
+              amount={choice.amount}
             />
           </div>
         </div>
@@ -226,27 +221,27 @@ function inOneLine({ decisive, criterion }: RivalView): string {
   return `${criterion}\u00a0: ${both}`;
 }
 
-/** A rejected rival with the choice that it lost against. */
-interface RivalRow {
-  rival: RivalView;
-  choice: Pick<ComparedView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
-}
+/** A rejected rival with the choice that it lost against: what its row shows. */
+type RivalRow = Omit<ReturnType<typeof rivalRows>[number], "category_id">;
 
 /** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
-function rivalRows(
-  choices: readonly Pick<ComparedView, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
-): RivalRow[] {
+function rivalRows(choices: readonly ComparedView[]) {
   const seen = new Map<string, number>();
   return choices
-    .flatMap(({ rivals, pictures, name, path, price, category_id }) => {
-      const choice = { name, path, price, category_id, image_url: pictures[0]?.src ?? null };
-      return rivals.map((rival) => ({ rival, choice }));
+    .flatMap(({ rivals, pictures, category_id, name, path, price }) => {
+      const choice = { name, path, image_url: pictures[0]?.src ?? null, amount: price?.amount ?? null };
+      return rivals.map((rival) => ({ category_id, choice, rival, values: duelValues({ price }, rival) }));
     })
     .sort((one, other) => one.rival.name.localeCompare(other.rival.name, "fr"))
-    .map(({ rival, choice }) => {
-      const count = (seen.get(rival.anchor) ?? 0) + 1;
-      seen.set(rival.anchor, count);
-      const anchor = count === 1 ? rival.anchor : `${rival.anchor}-${count}`;
-      return { rival: { ...rival, anchor }, choice };
+    .map(({ rival, values, ...row }) => {
+      const { name, anchor, decisive, reason, criterion, betterFor } = rival;
+      const count = (seen.get(anchor) ?? 0) + 1;
+      seen.set(anchor, count);
+      return {
+        ...{ ...row, name, betterFor, anchor: count === 1 ? anchor : `${anchor}-${count}` },
+        line: inOneLine(rival),
+        why: !decisive && reason ? { criterion: criterion ?? compared, reason } : null,
+        values: values.map(({ key, source, ourSource, ...value }) => value),
+      };
     });
 }

@@ -7,6 +7,9 @@ import { site } from "#config/site.ts";
 const MAX_TITLE_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 155;
 
+/** JSON-LD, which only repeats the page, in documents alone: of a page’s data, keys that are symbols are not sent. */
+export const structuredData = Symbol("structured data");
+
 export interface PageMeta {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
@@ -22,7 +25,7 @@ export interface PageMeta {
   /** The feed of what the page is about, beside that of the site. */
   feed?: FeedLink;
   /** From the builders below; `null` entries are left out. */
-  structuredData?: readonly (object | null)[];
+  [structuredData]?: readonly (object | null)[];
 }
 
 /** The part of a `meta` function's argument that all routes share: the data of the root. */
@@ -51,7 +54,8 @@ export type PageDefaults = Required<Pick<PageMeta, "title" | "description" | "ke
 
 /** Returns the result of a route's `meta`. Titles hold 60 characters, descriptions 155, cut at a word. */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
-  const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;
+  const { siteUrl, keywords = [], type = "website", robots } = page;
+  const data = import.meta.env.SSR ? (page[structuredData] ?? []) : [];
   const title = shorten(page.title, MAX_TITLE_LENGTH);
   const description = shorten(page.description, MAX_DESCRIPTION_LENGTH);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
@@ -77,9 +81,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:description", content: description },
     ...(image ? [{ name: "twitter:image", content: image }] : []),
     // React Router escapes what could end the script.
-    ...structuredData
-      .filter((data) => data !== null)
-      .map((data) => ({ "script:ld+json": data }) as MetaDescriptor),
+    ...data.flatMap((thing) => (thing ? [{ "script:ld+json": thing } as MetaDescriptor] : [])),
   ];
 }
 
@@ -126,8 +128,6 @@ export function canonicalAddress(siteUrl: string, path: string): string {
   const { origin, pathname } = new URL(path, siteUrl);
   return pathname === "/" ? `${origin}/` : origin + pathname.replace(/\/+$/, "");
 }
-
-/** JSON-LD of the pages. Builders are pure and only repeat the content of the page. */
 
 export const context = "https://schema.org";
 
@@ -189,13 +189,12 @@ export function breadcrumbData(
   };
 }
 
-/** The address of the picture that social networks show beside a link. */
-
 export const socialPictureSize = { width: 1200, height: 630 } as const;
 
 const root = "/apercu";
 const homeName = "accueil";
 
+/** Returns the address of the picture that social networks show beside a link. */
 export function socialPictureLink(path: string): string {
   return `${root}${path === "/" ? `/${homeName}` : path}.png`;
 }

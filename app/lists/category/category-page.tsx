@@ -16,8 +16,11 @@ import { Container, PageHeader, Section } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { ShownLeaf, Subcategory } from "./read-category.ts";
 
+/** What its page says of it. */
+type ShownCategory = Pick<Category, "name" | "slug" | "description">;
+
 interface BranchProps {
-  category: Category;
+  category: ShownCategory;
   /** The slug of the category without a parent that it is, or is in. */
   root: string;
   /** Its own products besides its choice, which is one of the answers. */
@@ -95,7 +98,9 @@ function SubcategoryLinks({ subcategory, branch }: { subcategory: Subcategory; b
 }
 
 interface LeafProps extends ShownLeaf {
-  category: Category;
+  category: ShownCategory;
+  /** Whether anybody chose its answer. */
+  isChosen: boolean;
   breadcrumb: React.ReactNode;
   /** By what it judges, and the questions that lead to another. */
   children: React.ReactNode;
@@ -107,9 +112,8 @@ const empty = {
 };
 
 /** A category without others below it: its choice, under its name, what it is about, and its other products. */
-export function Leaf({ category, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
-  const { name, description, choice_id } = category;
-  const isChosen = answer && (answer.hasDossier || answer.id === choice_id);
+export function Leaf({ category, isChosen, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
+  const { name, description } = category;
   return (
     <>
       {answer ? (
@@ -172,7 +176,15 @@ function OtherProducts({ products }: { products: readonly SummaryView[] }) {
 }
 
 /** The pages before and after this one of a category with many products; nothing for a single page. */
-function MoreProducts({ category, page, hasMore }: { category: Category; page: number; hasMore: boolean }) {
+function MoreProducts({
+  category,
+  page,
+  hasMore,
+}: {
+  category: ShownCategory;
+  page: number;
+  hasMore: boolean;
+}) {
   if (page === 1 && !hasMore) return null;
   return (
     <Container className="pb-section">

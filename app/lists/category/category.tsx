@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
-import { breadcrumbData, buildMeta, categoryFeed } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, categoryFeed, structuredData } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
-import type { CardView } from "#app/product/card-view.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";
 import { type CriterionView, criterionViews, weightTexts } from "#app/product/criteria.ts";
 import { findRedirection } from "#app/product/find-page.ts";
-import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, PageHeader, Section } from "#app/ui/page.tsx";
@@ -44,8 +42,13 @@ export const loader = publicLoader(async ({ params, url, ...reads }: Route.Loade
     page === 1 ? getChooserOf(client, category.id) : null,
   ]);
   if (page > 1 && leaf.others.length === 0) throw redirect(categoryLink(category));
+  const { name, slug, description } = category;
+  const { answer } = leaf;
   return {
-    category,
+    category: { name, slug, description },
+    criteria:
+      page === 1 ? criterionViews(category, subcategories.length > 0 ? [] : answer?.emptyCriteria) : [],
+    isChosen: answer !== null && (answer.hasDossier || answer.id === category.choice_id),
     ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
     branch: page === 1 ? await readBranch(reads, category, subcategories) : null,
     leaf,
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
     feed: categoryFeed(category),
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
-    structuredData: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
+    [structuredData]: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
   });
 };
 
@@ -80,7 +83,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, branch, leaf, chooser } = loaderData;
+  const { category, criteria, isChosen, ancestors, branch, leaf, chooser } = loaderData;
   const breadcrumb = <Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />;
   if (branch) {
     return (
@@ -93,14 +96,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           category={category}
           chooser={chooser}
         />
-        <CategoryCriteria category={category} />
+        <CategoryCriteria criteria={criteria} />
       </>
     );
   }
   return (
-    <Leaf {...leaf} category={category} breadcrumb={breadcrumb}>
+    <Leaf {...leaf} isChosen={isChosen} category={category} breadcrumb={breadcrumb}>
       {chooser && <ChooserInvitation title={chooser.title} to={chooserLink(chooser)} />}
-      {leaf.page === 1 && <CategoryCriteria category={category} empty={leaf.answer?.emptyCriteria} />}
+      <CategoryCriteria criteria={criteria} />
     </Leaf>
   );
 }
@@ -113,19 +116,11 @@ export function ErrorBoundary() {
  * The criteria of a category on its own page; nothing while none of them is defined,
  * since the description names them.
  */
-function CategoryCriteria({
-  category,
-  empty = [],
-}: {
-  category: Pick<Category, "description" | "criteria">;
-  /** Those for which its choice has no value. */
-  empty?: CardView["emptyCriteria"] | undefined;
-}) {
-  const criteria = criterionViews(category);
+function CategoryCriteria({ criteria }: { criteria: readonly CriterionView[] }) {
   if (criteria.every(({ weight }) => weight === null)) return null;
   return (
     <Section title="Nos critères" id="criteres">
-      <CriteriaList criteria={criteria} empty={empty} />
+      <CriteriaList criteria={criteria} />
       <p className="mt-8">
         <Link to="/methode#criteres" className="text-link">
           Comment nous les pesons
@@ -136,16 +131,10 @@ function CategoryCriteria({
 }
 
 /** In their order, with what each means and how much it counts. */
-function CriteriaList({
-  criteria,
-  empty,
-}: {
-  criteria: readonly CriterionView[];
-  empty: CardView["emptyCriteria"];
-}) {
+function CriteriaList({ criteria }: { criteria: readonly CriterionView[] }) {
   return (
     <ol className="@container divide-y divide-line-strong">
-      {criteria.map(({ key, name, weight, definition }, index) => (
+      {criteria.map(({ name, weight, definition, missing }, index) => (
         <li
           key={name}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 @max-[14em]:block first:pt-0 last:pb-0"
@@ -159,13 +148,11 @@ function CriteriaList({
               <>
                 <span className="text-sm text-ink-soft"> ({weightTexts[weight]})</span>
                 <span className="mt-1 block max-w-prose">{definition}</span>
-                {empty
-                  .filter((one) => one.key === key)
-                  .map(({ missing }) => (
-                    <span key={key} className="mt-1 block max-w-prose border-l-3 border-line-strong pl-2.5">
-                      Case vide. {missing}
-                    </span>
-                  ))}
+                {missing && (
+                  <span className="mt-1 block max-w-prose border-l-3 border-line-strong pl-2.5">
+                    Case vide. {missing}
+                  </span>
+                )}
               </>
             )}
           </span>

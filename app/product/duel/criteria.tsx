@@ -6,14 +6,11 @@ import { lineName } from "./rival-names.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
 
-/** Of a rival that is not rejected. */
-export const compared = "Comparé, non écarté";
-
 /** What is compared, and which way is better. */
 export function CriterionName({ of: { name, better } }: { of: Pick<OwnValue, "name" | "better"> }) {
   return (
     <>
-      {name}{" "}
+      {`${name} `}
       {better && <small className="text-[0.8125rem] font-normal text-ink-soft">{directions[better]}</small>}
     </>
   );
@@ -25,7 +22,7 @@ export function ValueBars({
   ours,
   theirs,
 }: {
-  value: ComparedValue;
+  value: Omit<ComparedValue, "key">;
   /** The names of both. */
   ours: string;
   theirs: string;
@@ -43,7 +40,7 @@ export function ValueBars({
           line.amount !== null && (
             <p key={name} className="col-span-full grid grid-cols-subgrid items-center text-note leading-5">
               <span className={`wrap-break-word ${line.isOurs ? "" : "text-ink-soft"}`}>
-                {lineName(name)}{" "}
+                {`${lineName(name)} `}
               </span>
               <Amount {...{ ...line, unit, most }} isBest={isBest || winner === "both"} />
             </p>
@@ -107,11 +104,11 @@ export function Amount({
 }
 
 /** Which buyers a rejected rival serves better than our choice; nothing if there are none. */
-export function BetterFor({ rival: { betterFor, source } }: { rival: RivalView }) {
+export function BetterFor({ betterFor, source }: Pick<RivalView, "betterFor" | "source">) {
   if (betterFor === null) return null;
   return (
     <p>
-      Il vous va mieux si {betterFor}
+      {`Il vous va mieux si ${betterFor}`}
       <SourceNote of={source} />
     </p>
   );

@@ -38,9 +38,9 @@ const columnsOf = (rejected: ReturnType<typeof rival>[], sources: DossierRecord[
 };
 /** Per column who carries the accent: « nous », or the names of rivals by their place. */
 const bestIn = (rejected: ReturnType<typeof rival>[]) =>
-  columnsOf(rejected).map(({ best, cells }) => [
-    ...(best.has("ours") ? ["nous"] : []),
-    ...cells.flatMap((cell, place) => (cell && best.has(cell) ? place : [])),
+  columnsOf(rejected).map(({ isBest, cells }) => [
+    ...(isBest ? ["nous"] : []),
+    ...cells.flatMap((cell, place) => (cell?.isBest ? place : [])),
   ]);
 
 test("columns are the criteria of the need in its order, an empty one as well, then what prices both have", () => {
@@ -142,7 +142,7 @@ test("a value that was copied wins nothing, and nothing wins over it", () => {
   expect(winners([lighter, heavier])).toEqual(["theirs", "ours"]);
   const copied = (one: typeof lighter) => ({ ...one, source: "copie" }) as typeof lighter;
   expect(winners([copied(lighter), heavier])).toEqual([null, "ours"]);
-  const isOurs = (...rejected: (typeof lighter)[]) => columnsOf(rejected, [copy])[1]?.best.has("ours");
+  const isOurs = (...rejected: (typeof lighter)[]) => columnsOf(rejected, [copy])[1]?.isBest;
   expect(isOurs(copied(lighter), heavier)).toBe(false);
   expect(isOurs(heavier, copied(rival("C", [{ criterion: "poids", value: 400 }])))).toBe(true);
 });
@@ -169,6 +169,6 @@ test.each([
     order.flatMap((place) => rivals[place] ?? []),
     [copy],
   )[2];
-  const marked = column?.cells.flatMap((cell) => (cell && column.best.has(cell) ? cell.theirs : []));
+  const marked = column?.cells.flatMap((cell) => (cell?.isBest ? cell.theirs : []));
   expect(marked?.toSorted()).toEqual([40, "deux jours"]);
 });

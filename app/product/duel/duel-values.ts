@@ -19,26 +19,18 @@ function inEuros(
   { amount: theirs, source }: NonNullable<RivalView["launchPrice"]>,
 ): ComparedValue {
   const better = "lower";
-  return {
-    key: name,
-    name,
-    better,
-    unit: "€",
-    ours,
-    theirs,
-    source,
-    winner: winnerOf({ ours, better }, theirs),
-  };
+  const winner = winnerOf({ ours, better }, theirs);
+  return { ...{ key: name, name, better, unit: "€", ours, theirs, winner }, ...(source && { source }) };
 }
 
 /** A criterion of a duel: what our choice has of it, and who has the best of it. */
-export interface Column extends OwnValue {
+export interface Column extends Omit<OwnValue, "key"> {
   /** The longest bar; 0 where words are compared. */
   most: number;
+  /** Whether our value is the best. Equal ones all are; where nobody can say, none is. */
+  isBest: boolean;
   /** What each rival has of it, in their order. */
-  cells: readonly (ComparedValue | null)[];
-  /** Our value, or cells. Equal ones are all the best; where nobody can say, none is. */
-  best: ReadonlySet<"ours" | ComparedValue>;
+  cells: readonly ((Pick<ComparedValue, "theirs" | "source" | "winner"> & { isBest: boolean }) | null)[];
 }
 
 /** Returns the criteria of the need in its order, those without a value as well, then prices. */
@@ -53,7 +45,18 @@ export function duelColumns(
     const cells = rows.map((values) => values.find((value) => value.key === key) ?? null);
     const values = cells.filter((value) => value !== null);
     const most = longest([own?.ours ?? null, ...values.map(({ theirs }) => theirs)]);
-    return own ? [{ ...own, cells, most, best: bestOf(own, values) }] : [];
+    if (!own) return [];
+    const { name, better, unit, ours, ourSource } = own;
+    const best = bestOf(own, values);
+    return {
+      ...{ name, better, unit, ours, most, isBest: best.has("ours") },
+      ...(ourSource && { ourSource }),
+      cells: cells.map((cell) => {
+        if (!cell) return null;
+        const { theirs, winner, source } = cell;
+        return { theirs, winner, isBest: best.has(cell), ...(source && { source }) };
+      }),
+    };
   });
 }
 
@@ -63,7 +66,7 @@ export function longest(values: readonly (number | string | null)[]): number {
   return numbers.some((number) => number < 0) ? 0 : Math.max(0, ...numbers);
 }
 
-function bestOf({ ours }: OwnValue, values: readonly ComparedValue[]): Column["best"] {
+function bestOf({ ours }: OwnValue, values: readonly ComparedValue[]): ReadonlySet<"ours" | ComparedValue> {
   const better = values.filter(({ winner }) => winner === "theirs");
   const equal = values.filter(({ winner }) => winner === "both");
   // Words say no more than that they are better than ours.

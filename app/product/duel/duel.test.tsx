@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { ownValues, rivalViews } from "#app/product/rivals.ts";
+import { duelRival, ownValues, rivalViews } from "#app/product/rivals.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { Duel } from "./duel.tsx";
+import { duelColumns } from "./duel-values.ts";
 
 /** The most that a record holds. */
 const MOST_CRITERIA = 8;
@@ -23,11 +24,10 @@ test("on a phone each criterion has a place of its own, and the prices share the
     values: [],
     price: { amount: 300, readOn },
   }));
-  const price = { amount: 200, old: null } as unknown as Parameters<typeof Duel>[0]["answer"]["price"];
-  const answer = {
-    ...{ name: "Notre choix", price, criteria: ownValues({ criteria }) },
-    rivals: rivalViews({ criteria, rejected, sources: [] }),
-  };
+  const price = { amount: 200, old: null } as unknown as Parameters<typeof duelColumns>[0]["price"];
+  const rivals = rivalViews({ criteria, rejected, sources: [] });
+  const columns = duelColumns({ price, criteria: ownValues({ criteria }), rivals });
+  const answer = { name: "Notre choix", columns, rivals: rivals.map(duelRival) };
   const html = renderedPage(<Duel answer={answer} />, "/casque");
   const places = [...html.matchAll(/<th[^>]*\border-(\d)\b/g)].map(([, place]) => Number(place));
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 9]);

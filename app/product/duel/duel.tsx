@@ -3,11 +3,11 @@ import { Form, useLocation, useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
-import type { RivalView } from "#app/product/rivals.ts";
+import type { DuelRival } from "#app/product/rivals.ts";
 import type { ProductPageView } from "#app/product/view.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Amount, BetterFor, CriterionName, compared } from "./criteria.tsx";
-import { type Column, duelColumns, namesModel } from "./duel-values.ts";
+import { Amount, BetterFor, CriterionName } from "./criteria.tsx";
+import { type Column, namesModel } from "./duel-values.ts";
 import { lineName, modelName } from "./rival-names.ts";
 
 /**
@@ -15,15 +15,13 @@ import { lineName, modelName } from "./rival-names.ts";
  * time, criterion by criterion.
  */
 export function Duel({
-  answer,
+  answer: { name, columns, rivals },
 }: {
-  answer: Pick<ProductPageView, "name" | "price" | "criteria" | "rivals">;
+  answer: Pick<ProductPageView, "name" | "columns" | "rivals">;
 }) {
-  const { rivals, name } = answer;
   const navigate = useNavigate();
   useChosenByAddress();
   if (rivals.length === 0) return null;
-  const columns = duelColumns(answer);
   const showRival = (typed: string): boolean => {
     const rival = rivals.find((one) => namesModel(typed, [one.name, ...one.shortNames]));
     if (rival) void navigate(`#${rival.anchor}`, { preventScrollReset: true });
@@ -70,7 +68,7 @@ export function Duel({
               <td className={`${columns.length > 4 ? "w-1/4" : "w-2/5"} narrow:hidden`} />
               {columns.map(({ cells, ...column }, place) => (
                 <th
-                  key={column.key}
+                  key={column.name}
                   scope="col"
                   data-without={without(cells.map((cell) => cell !== null))}
                   className={`${cell(place)} mt-2.5 justify-between gap-x-4 border-line pb-2 align-bottom font-semibold narrow:[display:var(--absent,flex)] narrow:border-t narrow:pt-2 narrow:pb-1 [&>small]:block`}
@@ -120,13 +118,13 @@ function Values({
   rowSpan?: number;
 }) {
   const isOurs = row === undefined;
-  return columns.map(({ key, unit, most, ours, ourSource, cells, best }, place) => {
+  return columns.map(({ name, unit, most, ours, ourSource, cells, isBest }, place) => {
     const value = isOurs ? null : (cells[row] ?? null);
     const amount = isOurs ? ours : (value?.theirs ?? null);
     const wins = cells.map((one) => one?.winner === "both" || one?.winner === (isOurs ? "ours" : "theirs"));
     return (
       <td
-        key={key}
+        key={name}
         rowSpan={rowSpan}
         data-name={lineName(model)}
         data-without={without(cells.map((one) => one !== null && amount !== null))}
@@ -135,7 +133,7 @@ function Values({
         <Amount
           {...{ unit, most, amount, isOurs }}
           isBest={isOurs ? wins.includes(true) : wins[row] === true}
-          isBestOfAll={isOurs ? best.has("ours") : value !== null && best.has(value)}
+          isBestOfAll={isOurs ? isBest : value?.isBest === true}
           without={isOurs ? without(wins) : undefined}
           source={isOurs ? ourSource : value?.source}
         />
@@ -151,13 +149,13 @@ function RivalRows({
   columns,
   row,
 }: {
-  rivals: readonly RivalView[];
-  rival: RivalView;
+  rivals: readonly DuelRival[];
+  rival: DuelRival;
   columns: readonly Column[];
   /** Its place in the columns. */
   row: number;
 }) {
-  const { anchor, betterFor, generation, criterion, decisive, reason, source } = rival;
+  const { anchor, betterFor, generation, why, source } = rival;
   return (
     <tbody
       data-without={without(rivals.map((one) => one === rival))}
@@ -168,7 +166,7 @@ function RivalRows({
           id={anchor}
           tabIndex={-1}
           scope="rowgroup"
-          rowSpan={betterFor === null && !decisive ? 2 : 1}
+          rowSpan={betterFor === null && why ? 2 : 1}
           abbr={modelName(rival.name)}
           className="col-span-full pt-3 pr-6 font-normal border-line-strong outline-none narrow:border-t narrow:pt-4 narrow:pr-0"
         >
@@ -181,21 +179,21 @@ function RivalRows({
         <tr className="narrow:contents">
           <td
             headers={anchor}
-            rowSpan={decisive ? 1 : 2}
+            rowSpan={why ? 2 : 1}
             className="order-last col-span-full pr-6 pb-3 text-note leading-5 narrow:p-0 narrow:pt-3 narrow:font-serif narrow:text-lg narrow:leading-6 narrow:font-semibold"
           >
-            <BetterFor rival={rival} />
+            <BetterFor {...rival} />
           </td>
         </tr>
       )}
-      {!decisive && (
+      {why && (
         <tr className="narrow:contents">
           <td
             headers={anchor}
             colSpan={columns.length || 1}
             className={`order-last col-span-full mt-1 pb-3 narrow:pb-0 ${small}`}
           >
-            <strong className="font-semibold">{criterion ?? compared}.</strong> {reason}
+            <strong className="font-semibold">{`${why.criterion}.`}</strong> {why.reason}
             <SourceNote of={source} />
           </td>
         </tr>
@@ -204,7 +202,7 @@ function RivalRows({
   );
 }
 
-const chipId = ({ anchor }: Pick<RivalView, "anchor">) => `face-a-${anchor}`;
+const chipId = ({ anchor }: Pick<DuelRival, "anchor">) => `face-a-${anchor}`;
 
 /** Shows the rival that the address names, as after the field found it. */
 function useChosenByAddress(): void {

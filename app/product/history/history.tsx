@@ -1,8 +1,7 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { noBreak } from "#app/lib/formatting/texts.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Evidence } from "./evidence.ts";
-import type { LogText } from "./log.ts";
+import type { LogEntry, LogText } from "./log.ts";
 import type { HistoryView } from "./price-observations.ts";
 
 /** The words of an entry of the log: what happened, what was wrong, and why. */
@@ -25,12 +24,17 @@ export function LogWords({ entry: { title, was, text, detail } }: { entry: LogTe
   );
 }
 
-/** Entries of the log, the latest first. */
-function Entries({ log }: Pick<Evidence, "log">) {
+interface LogProps {
+  /** The latest first. */
+  log: readonly (LogText & Pick<LogEntry, "at" | "day">)[];
+}
+
+function Entries({ log }: LogProps) {
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {log.map((entry) => (
-        <li key={entry.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {log.map((entry, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a page stay
+        <li key={place} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <p className="text-ink-soft">
             <time dateTime={entry.at}>{entry.day}</time>
           </p>
@@ -44,7 +48,7 @@ function Entries({ log }: Pick<Evidence, "log">) {
 }
 
 /** What happened to a choice, with every correction of its page. */
-export function ProductLog({ log }: Pick<Evidence, "log">) {
+export function ProductLog({ log }: LogProps) {
   return (
     <>
       {log.length > 0 && <Entries log={log} />}
@@ -58,7 +62,7 @@ export function ProductLog({ log }: Pick<Evidence, "log">) {
 }
 
 /** The corrections of an analysis, the only entries of its evidence. */
-export const AnalysisCorrections = ({ log }: Pick<Evidence, "log">) =>
+export const AnalysisCorrections = ({ log }: LogProps) =>
   log.length > 0 ? <Entries log={log} /> : <p>Aucune à ce jour.</p>;
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */

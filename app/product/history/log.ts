@@ -152,21 +152,32 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
 export type LogGroup = ReturnType<typeof groupsOf>[number];
 export type LogDay = ReturnType<typeof logDays>[number];
 
+/** The pictures of products and categories, by id. */
+type Pictures = ReadonlyMap<string, string | null>;
+
+/** More arrivals than this are drawings alone, which say most of it. */
+const MOST_ROWS = 10;
+
 /** Returns the days of a page of the log in French, within a day by what happened, each with a time of it. @param entries the latest first */
-export function logDays(entries: readonly LogEntry[]) {
+export function logDays(entries: readonly LogEntry[], pictures: Pictures) {
   const days = Map.groupBy(entries, ({ day }) => day);
-  return [...days].map(([day, all]) => ({ day, at: all[0]?.at ?? "", groups: groupsOf(all) }));
+  return [...days].map(([day, all]) => ({ day, at: all[0]?.at ?? "", groups: groupsOf(all, pictures) }));
 }
 
-function groupsOf(entries: readonly LogEntry[]) {
+function groupsOf(entries: readonly LogEntry[], pictures: Pictures) {
   const groups = Map.groupBy(entries, ({ kind, isArrival }) => (isArrival ? "arrival" : kind));
-  return [...groups].map(([kind, members]) => ({
-    /** Their number in words: « 3 changements de prix ». */
-    words: words[kind](members.length),
-    /** Whether products entered the catalogue: the drawings say most of it. */
-    isArrival: kind === "arrival",
-    entries: members,
-  }));
+  return [...groups].map(([kind, members]) => {
+    const isDrawn = kind === "arrival" && members.length > MOST_ROWS;
+    return {
+      /** Their number in words: « 3 changements de prix ». */
+      words: words[kind](members.length),
+      isDrawn,
+      entries: members.map(({ id: _, kind, at, day, isArrival, product: { id, ...product }, ...text }) => ({
+        ...{ ...product, image_url: pictures.get(id) ?? null },
+        text: isDrawn ? null : text,
+      })),
+    };
+  });
 }
 
 const words = {

@@ -84,9 +84,11 @@ export function ProductPage({
 }
 
 /** What a choice rests on: a trial of ours, or what others publish. */
-function TrialNote(dossier: Pick<DossierRecord, "trial" | "sources"> & { readTests: number }) {
-  const { trial, sources, readTests } = dossier;
-  const isMeasured = sources.some(({ rank, bearing }) => rank === "measured" && bearing !== "other");
+function TrialNote({
+  trial,
+  isMeasured,
+  readTests,
+}: Pick<DossierRecord, "trial"> & { isMeasured: boolean; readTests: number }) {
   if (trial === "none")
     return readTests > 0
       ? `Choisi d’après ce que d’autres ont ${isMeasured ? "mesuré" : "essayé"} et publié, sans essai de notre part.`
