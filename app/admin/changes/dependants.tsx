@@ -4,13 +4,12 @@ import { countOf, tableName } from "#app/admin/kit/changes.ts";
 import { editPath } from "#app/admin/kit/record-path.ts";
 import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Options, Select } from "#app/admin/ui/controls.tsx";
-import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { Dialog, dialogActionsClass } from "#app/admin/ui/dialog.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 
 /** Tables whose rows others name. */
 const namedTables = ["products", "categories", "merchants"] as const;

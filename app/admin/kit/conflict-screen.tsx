@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { joinNames } from "#app/admin/entity/entity-words.ts";
 import { asSentence, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { dialogActionsClass } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";
 import type { Side } from "./versions.ts";
 

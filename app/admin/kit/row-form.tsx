@@ -15,8 +15,8 @@ import {
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { type Group, groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, filledIn, rowFieldId, valueAt, withValue } from "#app/admin/fields/values.ts";
+import { dialogActionsClass } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { useReturningFocus } from "#app/ui/focus.ts";
 import type { EditedForm, Values } from "./versions.ts";
 

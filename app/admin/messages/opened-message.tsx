@@ -6,11 +6,10 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { MESSAGE_PARAMETER } from "#app/admin/listing/address.ts";
 import { productListPath } from "#app/admin/products/product-list.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
-import { ask, Dialog } from "#app/admin/ui/dialog.tsx";
+import { ask, Dialog, dialogActionsClass } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { shortTime } from "#app/lib/formatting/dates.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import {
   deleteContactMessage,
   getReceivedMessage,

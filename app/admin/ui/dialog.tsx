@@ -1,16 +1,15 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import {
-  AlertDialog,
-  backdropClass,
-  dialogPopupClass,
-  widePopupClass,
-} from "#app/ui/dialogs/alert-dialog.tsx";
+import { AlertDialog, backdropClass, popupShape } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { Checkbox } from "./controls.tsx";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
+
+/** The buttons at the end of a dialog's form, which stay in sight while its fields are scrolled. */
+export const dialogActionsClass =
+  "col-span-full sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-5 py-3 sm:-mx-6 sm:px-6 [&>:is(a,button)]:min-h-11 lg:[&>:is(a,button)]:min-h-9 lg:[&>:is(a,button)]:px-4 lg:[&>:is(a,button)]:py-1.5";
 
 interface DialogProps {
   isOpen: boolean;
@@ -74,7 +73,8 @@ export function Dialog({
         <Primitive.Backdrop className={backdropClass} />
         <Primitive.Popup
           ref={popup}
-          className={isWide ? widePopupClass : dialogPopupClass}
+          // At most 600 pixels wide, as the specification asks.
+          className={`${popupShape} scroll-pb-36 sm:scroll-pb-20 ${isWide ? "max-w-250" : "max-w-150"}`}
           initialFocus={initialFocus}
           finalFocus={finalFocus}
         >

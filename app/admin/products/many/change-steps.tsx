@@ -1,9 +1,9 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useEffect, useRef, useState } from "react";
 import { useRead } from "#app/admin/kit/use-read.ts";
+import { dialogActionsClass } from "#app/admin/ui/dialog.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import {
