@@ -3,20 +3,24 @@ import { useLocation } from "react-router";
 import { isDialogOpen } from "#app/ui/focus.ts";
 import { Container } from "#app/ui/page.tsx";
 
-/** The path that was shown last: public pages and the back office have a `main` of their own. */
-let lastPathname: string | undefined;
+/** What was shown last: public pages and the back office have a `main` of their own. */
+let last: Pick<Location, "pathname" | "search"> | undefined;
 
-/** The content of the page. After a navigation it has the focus, for keyboard and screen reader. */
+/**
+ * The content of the page. It has the focus, for keyboard and screen reader, after a navigation to another page, and to
+ * other rows of the same one that begin at its top: the link that was followed is below the window then.
+ */
 export function MainContent({ className, children }: { className?: string; children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
 
   useEffect(() => {
-    const isNavigation = lastPathname !== undefined && lastPathname !== pathname;
-    lastPathname = pathname;
+    const isOther = last && last.pathname !== pathname;
+    const isTurned = last && last.search !== search && isFocusBelow();
+    last = { pathname, search };
     // Who opens a dialog while the page is still coming types in its field.
-    if (isNavigation && !isDialogOpen()) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if ((isOther || isTurned) && !isDialogOpen()) main.current?.focus({ preventScroll: true });
+  }, [pathname, search]);
 
   return (
     <main id="contenu" ref={main} tabIndex={-1} className={className}>
@@ -24,6 +28,9 @@ export function MainContent({ className, children }: { className?: string; child
     </main>
   );
 }
+
+/** Whether what has the focus begins below the window. */
+const isFocusBelow = () => (document.activeElement?.getBoundingClientRect().top ?? 0) > window.innerHeight;
 
 /** Whether a path leads into the back office; routes ignore case. */
 export const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);

@@ -207,7 +207,7 @@ test("what depends on a product is named first, with links; another takes its pl
   expect(await content()).toEqual(before);
 });
 
-test("older rows begin at the top of the page", async ({ page }) => {
+test("older rows begin at the top of the page, and the focus with them", async ({ page }) => {
   await signIn(page, inject("administrator"));
   const deleted = Array.from({ length: 50 }, (_, place) => ({
     id: 1000 - place,
@@ -222,9 +222,10 @@ test("older rows begin at the top of the page", async ({ page }) => {
   await page.route(/rpc\/deleted_rows/, (route) => route.fulfill({ json: deleted }));
   await page.goto("/admin/supprimes");
   const older = page.getByRole("link", { name: "Plus anciens" });
-  await older.scrollIntoViewIfNeeded();
+  await older.focus();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await older.click();
+  await page.keyboard.press("Enter");
   await page.waitForURL(/avant=951/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
