@@ -123,7 +123,7 @@ function Outcome({ category, outcome: { answer, text, others }, ...given }: Outc
             head={<GivenAnswers {...given} />}
             why={
               <>
-                <strong className="font-semibold">Pourquoi pour vous.</strong> {text}
+                <strong>Pourquoi pour vous.</strong> {text}
               </>
             }
             eyebrow={
@@ -240,7 +240,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
               type="submit"
               name="reponses"
               value={[answers, index + 1].filter(Boolean).join("-")}
-              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-[min(1.125rem,4vw)] py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
+              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-[min(1.125rem,4vw)] py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors not-disabled:hover:bg-ink not-disabled:hover:text-paper active:bg-ink active:text-paper"
             >
               {noBreak(text)}
               <Icon name="arrow" />

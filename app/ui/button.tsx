@@ -19,10 +19,11 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  solid: "border-ink bg-ink text-paper enabled-hover:border-ink-soft enabled-hover:bg-ink-soft",
-  outline: "border-ink text-ink enabled-hover:bg-ink enabled-hover:text-paper",
-  buy: "border-accent bg-accent text-on-accent enabled-hover:border-accent-deep enabled-hover:bg-accent-deep",
-  danger: "border-danger bg-danger text-paper enabled-hover:border-danger-deep enabled-hover:bg-danger-deep",
+  solid: "border-ink bg-ink text-paper not-disabled:hover:border-ink-soft not-disabled:hover:bg-ink-soft",
+  outline: "border-ink text-ink not-disabled:hover:bg-ink not-disabled:hover:text-paper",
+  buy: "border-accent bg-accent text-on-accent not-disabled:hover:border-accent-deep not-disabled:hover:bg-accent-deep",
+  danger:
+    "border-danger bg-danger text-paper not-disabled:hover:border-danger-deep not-disabled:hover:bg-danger-deep",
 };
 
 /** Returns the classes of a button, for elements that are neither `Button` nor `ButtonLink`. */

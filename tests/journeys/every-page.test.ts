@@ -20,6 +20,7 @@ import {
   sizesOfText,
   splitWords,
   tabOrder,
+  weightsOfText,
 } from "./support/page-checks.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
 import {
@@ -53,6 +54,7 @@ const WHEN_LOADED = {
   "sizes of pictures": pictureSizes,
   axe,
   "sizes of text": sizesOfText,
+  "weights of text": weightsOfText,
 };
 
 /** What the width of a window may break. */

@@ -23,7 +23,7 @@ export function AlertForm(page: FollowedPage) {
   return (
     <details className={`${note.frame} [details+&]:border-t-0`} data-print="hidden">
       <summary className={note.summary}>
-        <strong className="grow font-semibold">Prévenez-moi si ce choix change</strong>
+        <strong className="grow">Prévenez-moi si ce choix change</strong>
         <Icon name="plus" className={note.icon} />
       </summary>
       <div className={note.text}>

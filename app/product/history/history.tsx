@@ -78,10 +78,10 @@ export function PriceHistory({ history }: { history: HistoryView }) {
           <caption className="sr-only">Prix relevés, du plus récent au plus ancien</caption>
           <thead>
             <tr className="border-b border-line-strong text-sm">
-              <th scope="col" className="py-2 pr-4 font-semibold">
+              <th scope="col" className="py-2 pr-4">
                 Relevé
               </th>
-              <th scope="col" className="py-2 text-right font-semibold">
+              <th scope="col" className="py-2 text-right">
                 Prix
               </th>
             </tr>

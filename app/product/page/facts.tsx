@@ -130,11 +130,7 @@ function Specifications({
         {rating && <Row label="Note des acheteurs">{rating}</Row>}
         {(isStated(sar) || owesSar(record)) && (
           <Row label="Débit d’absorption spécifique (DAS)">
-            {isStated(sar) ? (
-              <strong className="font-semibold">{sarText(sar)}</strong>
-            ) : (
-              "à lire sur l’emballage ou chez le marchand"
-            )}
+            {isStated(sar) ? <strong>{sarText(sar)}</strong> : "à lire sur l’emballage ou chez le marchand"}
           </Row>
         )}
         {isStated(energyLabel) && (
@@ -187,7 +183,7 @@ function Compatibility({
       <tbody>
         {known.map(({ with: other, answer, note, source }) => (
           <Row key={other} label={other}>
-            <strong className="font-semibold">{answer === "yes" ? "oui" : "non"}</strong>
+            <strong>{answer === "yes" ? "oui" : "non"}</strong>
             {note !== null && <span>. {note}</span>}
             <SourceNote of={source} />
           </Row>

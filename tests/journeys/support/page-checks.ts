@@ -156,6 +156,26 @@ export const tabOrder: Check = async (page) => {
   return stops > 10 ? faults : [...faults, `only ${stops} stops`];
 };
 
+/** Weights of texts that the site does not have; the mark alone is heavier. */
+export const weightsOfText: Check = (page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (
+        !textContent?.trim() ||
+        !parent?.checkVisibility() ||
+        parent.closest("span:has(> span > svg.absolute), [data-print=only]")
+      )
+        continue;
+      const { fontWeight } = getComputedStyle(parent);
+      if (!["400", "600"].includes(fontWeight))
+        found.add(`${fontWeight} “${textContent.trim().slice(0, 30)}”`);
+    }
+    return [...found];
+  });
+
 /** How many sizes a page has for its texts, besides that of notes. */
 const MOST_SIZES = 7;
 
