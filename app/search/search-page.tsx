@@ -68,7 +68,7 @@ function RivalStrip({ answer, rivalMatch }: NonNullable<ReadSearch["first"]>) {
       <p>
         {rival && value ? (
           <span>
-            <strong className="font-semibold">Face à {model}</strong>
+            <strong>Face à {model}</strong>
             {rival.generation && <span className="text-ink-soft"> ({rival.generation})</span>}
             {/* What follows a comma says more than a strip has room for: « l’autonomie, réduction active ». */}
             <span>{`\u00a0: ${lowercaseFirst(value.name.replace(/,.*/, ""))}`}</span>
@@ -80,7 +80,7 @@ function RivalStrip({ answer, rivalMatch }: NonNullable<ReadSearch["first"]>) {
         )}
       </p>
       {rival && (
-        <Link to={`${answer.path}#${rival.anchor}`} className="text-link lg:order-last">
+        <Link to={`${answer.path}#${rival.anchor}`} className="text-link lg:order-last lg:col-start-3">
           Le duel
         </Link>
       )}

@@ -119,6 +119,9 @@ test("« xm5 » shows that rival on the page that has it", async ({ phonePage: p
     await ask(page, "xm5");
     const rival = page.locator("#duel th:focus");
     await rival.getByRole("heading", { name: "Sony WH-1000XM5" }).waitFor();
+    // A phone shows no other, a table marks its row.
+    const ring = await rival.evaluate((row) => getComputedStyle(row).outlineStyle);
+    expect(ring).toBe(viewport === phone ? "none" : "solid");
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

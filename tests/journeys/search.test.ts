@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { holdBack } from "./support/connection.ts";
-import { accessibilityFaults, test } from "./support/journey.ts";
+import { accessibilityFaults, siteUrl, test } from "./support/journey.ts";
 
 /** A telephone with its browser’s bars, and a desk. */
 const PHONE = { width: 390, height: 664 };
@@ -150,4 +150,26 @@ test("a rival’s strip and a question are readable for everybody", async ({ pag
     await open(page, path);
     expect(await accessibilityFaults(page), path).toEqual([]);
   }
+});
+
+test("the way to a duel ends its strip, whether or not values stand before it", async ({ page }) => {
+  for (const model of ["bose", "xm5"]) {
+    await open(page, `/categories?q=${model}`);
+    const strip = await page.getByRole("complementary", { name: "Face à" }).boundingBox();
+    const link = await page.getByRole("link", { name: "Le duel" }).first().boundingBox();
+    const rest = (strip?.x ?? 0) + (strip?.width ?? 0) - (link?.x ?? 0) - (link?.width ?? 0);
+    expect(rest).toBeLessThanOrEqual(20);
+  }
+});
+
+test("under a finger no answer of the next question looks pressed", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto(`${siteUrl}/choisir/audio`);
+  const first = page.getByRole("main").locator("button[name=reponses]").first();
+  await first.tap();
+  await page.waitForURL("**reponses=1");
+  await first.hover();
+  const ground = await first.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(ground).toBe("rgba(0, 0, 0, 0)");
+  await page.close();
 });

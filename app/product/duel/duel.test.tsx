@@ -7,7 +7,7 @@ import { duelColumns } from "./duel-values.ts";
 /** The most that a record holds. */
 const MOST_CRITERIA = 8;
 
-test("on a phone each criterion has a place of its own, and the prices share the last one", () => {
+test("on a phone each criterion has a place of its own, and the prices of each day", () => {
   const criteria = Array.from({ length: MOST_CRITERIA }, (_, place) => ({
     ...{
       key: `critere-${place}`,
@@ -29,6 +29,15 @@ test("on a phone each criterion has a place of its own, and the prices share the
   const columns = duelColumns({ price, criteria: ownValues({ criteria }), rivals });
   const answer = { name: "Notre choix", columns, rivals: rivals.map(duelRival) };
   const html = renderedPage(<Duel answer={answer} />, "/casque");
-  const places = [...html.matchAll(/<th[^>]*\border-(\d)\b/g)].map(([, place]) => Number(place));
-  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 9]);
+  expect(html).toContain("L’accent marque la meilleure valeur.");
+  const places = [...html.matchAll(/<th[^>]*\border-(\d+)\b/g)].map(([, place]) => Number(place));
+  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("nothing is said of an accent that no value has", () => {
+  const rejected = [{ name: "Rival", criterion: null, betterFor: "vous marchez.", values: [] }];
+  const rivals = rivalViews({ criteria: [], rejected, sources: [] }).map(duelRival);
+  const html = renderedPage(<Duel answer={{ name: "Notre choix", columns: [], rivals }} />, "/casque");
+  expect(html).toContain("Il vous va mieux si");
+  expect(html).not.toContain("L’accent");
 });

@@ -22,13 +22,18 @@ export function Duel({
   const navigate = useNavigate();
   useChosenByAddress();
   if (rivals.length === 0) return null;
+  const hasBest = columns.some(({ isBest, cells }) => isBest || cells.some((one) => one?.isBest));
   const showRival = (typed: string): boolean => {
     const rival = rivals.find((one) => namesModel(typed, [one.name, ...one.shortNames]));
     if (rival) void navigate(`#${rival.anchor}`, { preventScrollReset: true });
     return rival !== undefined;
   };
   return (
-    <ProductSection id="duel" title="Le duel" lead="L’accent marque la meilleure valeur.">
+    <ProductSection
+      id="duel"
+      title="Le duel"
+      lead={hasBest ? "L’accent marque la meilleure valeur." : undefined}
+    >
       <div className="duel @container grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
           <fieldset className="hidden flex-wrap gap-2 narrow:flex">
@@ -71,7 +76,7 @@ export function Duel({
                   key={column.name}
                   scope="col"
                   data-without={without(cells.map((cell) => cell !== null))}
-                  className={`${cell(place)} mt-2.5 justify-between gap-x-4 border-line pb-2 align-bottom font-semibold narrow:[display:var(--absent,flex)] narrow:border-t narrow:pt-2 narrow:pb-1 [&>small]:block`}
+                  className={`${cell(place)} mt-2.5 justify-between gap-x-4 border-line pb-2 align-bottom narrow:[display:var(--absent,flex)] narrow:border-t narrow:pt-2 narrow:pb-1 [&>small]:block`}
                 >
                   <CriterionName of={column} />
                 </th>
@@ -80,7 +85,7 @@ export function Duel({
           </thead>
           <tbody className="narrow:contents">
             <tr className="h-15 bg-paper-deep narrow:contents">
-              <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 font-semibold narrow:hidden">
+              <th scope="row" className="px-4 py-2 font-serif text-lg leading-6 narrow:hidden">
                 {name}{" "}
                 <small className={`font-sans font-normal whitespace-nowrap ${small}`}>notre choix</small>
               </th>
@@ -97,8 +102,8 @@ export function Duel({
 }
 
 const small = "text-sm leading-5 text-ink-soft";
-/** Its line on a phone: after eight criteria at most stand prices, of which a rival has one, then the sentences. */
-const cell = (place: number) => `order-${Math.min(place + 1, 9)} col-span-full pr-4 narrow:p-0`;
+/** Its line on a phone: eight criteria at most, and a price of each of eight rivals; then the sentences. */
+const cell = (place: number) => `order-${place + 1} col-span-full pr-4 narrow:p-0`;
 
 /** Names the rivals beside whom a phone does not show a thing, counted from 1. */
 const without = (isBeside: readonly boolean[]) =>
@@ -168,7 +173,7 @@ function RivalRows({
           scope="rowgroup"
           rowSpan={betterFor === null && why ? 2 : 1}
           abbr={modelName(rival.name)}
-          className="col-span-full pt-3 pr-6 font-normal border-line-strong outline-none narrow:border-t narrow:pt-4 narrow:pr-0"
+          className="col-span-full pt-3 pr-6 font-normal border-line-strong focus:outline-2 narrow:border-t narrow:outline-none narrow:pt-4 narrow:pr-0"
         >
           <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
           <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
@@ -193,7 +198,7 @@ function RivalRows({
             colSpan={columns.length || 1}
             className={`order-last col-span-full mt-1 pb-3 narrow:pb-0 ${small}`}
           >
-            <strong className="font-semibold">{`${why.criterion}.`}</strong> {why.reason}
+            <strong>{`${why.criterion}.`}</strong> {why.reason}
             <SourceNote of={source} />
           </td>
         </tr>

@@ -18,7 +18,7 @@ export function ProductSection({
   id: string;
   title: string;
   /** A sentence under the title. */
-  lead?: string;
+  lead?: string | undefined;
   /** Not on paper. */
   isForScreens?: boolean;
   /** On wide screens at the right of all the rest, below the card. */
