@@ -9,6 +9,27 @@ test("the reasons are one tap away", async ({ phonePage: page }) => {
   await page.waitForURL("**/sony-wh-1000xm6-pourquoi");
 });
 
+test("what should be read before a button stands apart from it", async ({ phonePage: page }) => {
+  await page.goto("/google-pixel-9");
+  const gaps = await page
+    .getByRole("main")
+    .locator(".answer-wait + .buy-button")
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const above = button.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return button.getBoundingClientRect().top - above;
+      }),
+    );
+  expect(gaps).toHaveLength(2);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+});
+
+test("the witnesses of a leaf leave room for « Preuves » on their line", async ({ page }) => {
+  await page.goto("/categories/casques-a-reduction-de-bruit");
+  const proofs = page.locator("summary", { hasText: "Preuves" });
+  expect((await proofs.boundingBox())?.height).toBeLessThanOrEqual(44);
+});
+
 test("a leaf says what it weighs, in its order", async ({ page }) => {
   await page.goto("/categories/ecouteurs-de-sport");
   const criteria = page

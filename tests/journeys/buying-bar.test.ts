@@ -83,6 +83,19 @@ test("it is the button’s link, names product, amount and merchant, and leaves 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((await bar(page).boundingBox())?.y ?? 0);
 });
 
+test("with text at 200 % it is the button, within the window", async ({ phonePage: page }) => {
+  await openIdle(page, "/sony-wh-1000xm6");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await page.getByRole("heading", { name: "Points à considérer" }).scrollIntoViewIfNeeded();
+  const link = bar(page).getByRole("link");
+  await link.waitFor();
+  const box = await link.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(150);
+});
+
 test("it takes nothing of a window as low as at 400 %", async ({ phonePage: page }) => {
   await openIdle(page, "/sony-wh-1000xm6");
   await page.getByRole("heading", { name: "Points à considérer" }).scrollIntoViewIfNeeded();

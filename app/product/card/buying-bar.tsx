@@ -20,16 +20,20 @@ export function BuyingBar({
   return (
     <div className={`buying-bar ${className}`} data-print="hidden">
       {isAlone && (
-        <p data-bottom-bar className="flex items-center justify-between gap-4 lg:whitespace-nowrap">
-          <span className="max-lg:text-sm max-lg:leading-4.5">
-            <strong className="block font-serif text-[0.9375rem] font-semibold lg:hidden">{name}</strong>
+        <p
+          data-bottom-bar
+          className="flex items-center justify-between gap-4 max-lg:@container lg:whitespace-nowrap"
+        >
+          {/* Beside enlarged text, the button alone. */}
+          <span className="@max-[14em]:hidden max-lg:text-sm max-lg:leading-4.5">
+            <strong className="block font-serif text-[0.9375rem] lg:hidden">{name}</strong>
             <Offer seller={seller} price={price} />
           </span>
           <a
             href={seller.href}
             target="_blank"
             rel="sponsored nofollow noopener noreferrer"
-            className={`shrink-0 max-lg:min-w-29 ${buttonClass("buy", "medium")}`}
+            className={`shrink-0 max-lg:min-w-29 @max-[14em]:grow ${buttonClass("buy", "medium")}`}
           >
             <span className="max-lg:text-[1.0625rem]">
               Acheter<span className="max-lg:sr-only"> maintenant</span>

@@ -111,14 +111,14 @@ function PriceNote({ price: { note, old } }: { price: PriceView }) {
 }
 
 /** What the law wants close to each buying link. */
-function RegulatoryNotice({ name, regulation }: { name: string; regulation: DossierRecord["regulation"] }) {
+function RegulatoryNotice({ name, regulation }: { name: string; regulation: Regulation }) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (
     <>
       {isStated(medicalDevice) && <p>{medicalDeviceText(name, medicalDevice)}</p>}
       {isStated(sar) && (
         <p>
-          <strong className="text-lg leading-snug font-semibold text-ink">{sarText(sar)}</strong>
+          <strong className="text-lg leading-snug text-ink">{sarText(sar)}</strong>
         </p>
       )}
       {isStated(energyLabel) && (
@@ -134,11 +134,7 @@ function RegulatoryNotice({ name, regulation }: { name: string; regulation: Doss
 const NUMBER = /\/(\d+)\/?(?:[?#]|$)/;
 
 /** The class of a phone or tablet with its sheet, where the label is (règlement 2023/1669). */
-export function EnergyLabel({
-  energyLabel,
-}: {
-  energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable" | null | undefined>;
-}) {
+export function EnergyLabel({ energyLabel }: { energyLabel: Stated<Regulation["energyLabel"]> }) {
   const [, number] = NUMBER.exec(energyLabel.eprelUrl) ?? [];
   return (
     <a href={energyLabel.eprelUrl} rel="noopener" className="text-link">

@@ -140,7 +140,7 @@ function OnStage({ picture, isMain }: { picture: Pictures[number]; isMain: boole
     <Drawing
       {...picture}
       loading={isMain ? "eager" : "lazy"}
-      fetchPriority={isMain ? "high" : "auto"}
+      fetchPriority={isMain ? "high" : undefined}
       decoding="async"
       className="size-full object-fill [&.photo]:object-cover"
       sizes="(min-width: 64rem) 45rem, 100vw"

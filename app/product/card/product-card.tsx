@@ -201,7 +201,7 @@ function Doubts({ answer: { newer, cheaper } }: { answer: CardView }) {
     ({ question, line }) =>
       line && (
         <p key={question} className="border-t border-line py-2 text-note">
-          <strong className="font-semibold">{question}</strong> {line.text}
+          <strong>{question}</strong> {line.text}
           <SourceNote of={line.source} />
         </p>
       ),
@@ -238,8 +238,8 @@ function Proofs({
   return (
     <details className={note.frame} data-print="hidden">
       <summary className={note.summary}>
-        {tests > 0 && <Witnesses witnesses={witnesses} />}
-        <span className="min-w-0 flex-1 text-[0.8125rem] text-ink-soft">
+        {tests > 0 && <Witnesses witnesses={witnesses} isAlone={!evaluation} />}
+        <span className="min-w-0 flex-1 text-[0.8125rem] text-ink-soft empty:lg:hidden">
           {tests === 0 && (
             <span>{counts || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}</span>
           )}
@@ -249,7 +249,7 @@ function Proofs({
             </span>
           )}
         </span>
-        <strong className="font-semibold">Preuves</strong>
+        <strong>Preuves</strong>
         <Icon name="plus" className={note.icon} />
       </summary>
       <div className={note.text}>
@@ -289,9 +289,15 @@ function Proofs({
 }
 
 /** Who tried it, by name, in two lines at most, and whether with a reserve. */
-function Witnesses({ witnesses }: Pick<CardView["proofs"], "witnesses">) {
+function Witnesses({
+  witnesses,
+  isAlone,
+}: Pick<CardView["proofs"], "witnesses"> & {
+  /** Nothing else stands below it: on wide screens there is room beside. */
+  isAlone: boolean;
+}) {
   return (
-    <span className="line-clamp-2 basis-full">
+    <span className={`line-clamp-2 grow basis-full ${isAlone ? "lg:basis-52" : ""}`}>
       {witnesses.map(({ name, hasReserve }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one may have published two trials, in a list that stays
         <span key={index} className="mr-2.5 inline-block">

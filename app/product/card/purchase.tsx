@@ -24,11 +24,7 @@ export function PurchaseActions({
     <>
       {advice?.isWait && <AdviceLine advice={advice} />}
       {isFirst && <PaidNotice seller={seller} />}
-      <BuyButton
-        seller={seller}
-        price={price}
-        className={isFirst ? "mt-3 [.answer-paid+&]:mt-1.5 lg:[.answer-verdict~&]:mt-5" : ""}
-      />
+      <BuyButton seller={seller} price={price} />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 empty:hidden lg:in-[.answer-analysis]:max-w-lg">
         <EarlierPrice price={price} />
         {children}
@@ -52,25 +48,26 @@ const verb = "text-lg leading-6 font-semibold";
 const offer =
   "col-span-full text-note sm:col-span-1 sm:col-start-1 [&_data]:font-serif [&_data]:text-[1.0625rem] [&_data]:font-semibold [&_data]:whitespace-nowrap";
 
+/** How far below what comes before. */
+const below = "not-first:mt-3 [.answer-paid+&]:mt-1.5 lg:[.answer-verdict~&]:mt-5";
+
 interface BuyButtonProps {
   seller: Seller | null;
   price: PriceView | null;
-  /** How far below what comes before. */
-  className: string;
 }
 
 /**
  * The link to the merchant in two lines, what it does and what that costs;
  * without a merchant a button that says why.
  */
-function BuyButton({ seller, price, className }: BuyButtonProps) {
-  if (!seller) return <NowhereToBuy price={price} className={className} />;
+function BuyButton({ seller, price }: BuyButtonProps) {
+  if (!seller) return <NowhereToBuy price={price} />;
   return (
     <a
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`buy-button ${isSearchLink(seller.url) ? "" : "printed-link"} ${buttonClass("buy", "purchase")} lg:in-[.answer-analysis]:max-w-lg ${className}`}
+      className={`buy-button ${isSearchLink(seller.url) ? "" : "printed-link"} ${buttonClass("buy", "purchase")} lg:in-[.answer-analysis]:max-w-lg ${below}`}
     >
       <span className={verb}>Acheter maintenant</span>{" "}
       <Icon name="external" className="size-5 sm:col-start-2 sm:row-span-2 sm:row-start-1" />
@@ -120,9 +117,9 @@ function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
   );
 }
 
-function NowhereToBuy({ price, className }: Omit<BuyButtonProps, "seller">) {
+function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
   return (
-    <div className={className}>
+    <div className={below}>
       <Button
         variant="outline"
         size="purchase"
