@@ -21,52 +21,45 @@ import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { AnalysisProse, SectionNumber } from "./analysis-prose.tsx";
 
-/** Why a product was chosen: the template of every analysis. */
+/** Why a product was chosen: the template of every analysis. Its sections are numbered, beside their table of contents. */
 export function DossierAnalysis(page: AnalysisView) {
   useOpenedDisclosure();
-  const { title, sources, byline, evidence, updatedOn, readingMinutes } = page;
+  const { title, sources, evidence, text } = page;
   return (
     <WithSources sources={sources}>
-      <AnalysisHeader
-        page={page}
-        byline={
-          <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {updatedOn} · Lecture : {pluralize(readingMinutes, "minute")}
-          </PageByline>
-        }
-      />
+      <AnalysisHeader page={page} />
       <Container>
-        <AnalysisArticle page={page}>
-          <AnalysisEnd page={page} />
-          <div className={disclosures}>
-            {sources.length > 0 && (
-              <Disclosure id="sources" title="Sources lues" aside={sources.length}>
-                <SourceList sources={sources} />
-              </Disclosure>
-            )}
-            {evidence && (
-              <Disclosure id="corrections" title="Corrections" aside={evidence.log.length || "aucune"}>
-                <AnalysisCorrections log={evidence.log} />
-              </Disclosure>
-            )}
+        <div className="analysis grid gap-x-16 gap-y-6 border-t border-line pt-5 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-y-10 lg:pt-10">
+          <Contents sections={text.sections} />
+          <div className="max-w-prose min-w-0">
+            <article className="md:text-lead">
+              <AnalysisProse {...page} />
+            </article>
+            <AnalysisEnd page={page} />
+            <div className={disclosures}>
+              {sources.length > 0 && (
+                <Disclosure id="sources" title="Sources lues" aside={sources.length}>
+                  <SourceList sources={sources} />
+                </Disclosure>
+              )}
+              {evidence && (
+                <Disclosure id="corrections" title="Corrections" aside={evidence.log.length || "aucune"}>
+                  <AnalysisCorrections log={evidence.log} />
+                </Disclosure>
+              )}
+            </div>
           </div>
-        </AnalysisArticle>
+        </div>
       </Container>
       <ProductLinks name={title} reportPath={evidence?.reportPath} />
     </WithSources>
   );
 }
 
-/** The head of an analysis: what it concludes, and the way to the product and to its merchant. */
-function AnalysisHeader({
-  page,
-  byline,
-}: {
-  page: AnalysisView;
-  /** Who signs it, and its days. */
-  byline: React.ReactNode;
-}) {
-  const { badge, title, lead } = page.analysis;
+/** The head of an analysis: what it concludes, who signs it, and the way to the product and to its merchant. */
+function AnalysisHeader({ page }: { page: AnalysisView }) {
+  const { analysis, byline, evidence, updatedOn, readingMinutes } = page;
+  const { badge, title, lead } = analysis;
   return (
     <Container className="pb-5 md:pb-12">
       <div className={`answer-analysis ${card.frame}`}>
@@ -84,7 +77,9 @@ function AnalysisHeader({
             <ModelName>{title}</ModelName>
           </h1>
           <p className="mt-3 max-w-prose text-lead leading-snug text-ink-soft">{lead}</p>
-          {byline}
+          <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+            Mis à jour le {updatedOn} · Lecture : {pluralize(readingMinutes, "minute")}
+          </PageByline>
           <PurchaseActions answer={page} isFirst>
             <ProductLink path={page.path} />
           </PurchaseActions>
@@ -93,28 +88,6 @@ function AnalysisHeader({
         </div>
       </div>
     </Container>
-  );
-}
-
-/** The prose of an analysis, its sections numbered, beside its table of contents. */
-function AnalysisArticle({
-  page,
-  children,
-}: {
-  page: AnalysisView;
-  /** After the conclusion. */
-  children: React.ReactNode;
-}) {
-  return (
-    <div className="analysis grid gap-x-16 gap-y-6 border-t border-line pt-5 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-y-10 lg:pt-10">
-      <Contents sections={page.text.sections} />
-      <div className="max-w-prose min-w-0">
-        <article className="md:text-lead">
-          <AnalysisProse {...page} />
-        </article>
-        {children}
-      </div>
-    </div>
   );
 }
 
