@@ -11,7 +11,7 @@ export const choosersTitle = "Aidez-moi à choisir";
 /** The last of a grid of drawings, in ink: it fills the row of two, or of four from the fifth on. */
 export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
   return (
-    <li className="odd:col-span-full lg:col-span-full lg:nth-[4n+6]:col-span-3 lg:nth-[4n+7]:col-span-2 lg:nth-[4n+8]:col-span-1">
+    <li className="odd:col-span-full sm:col-span-full sm:nth-[4n+6]:col-span-3 sm:nth-[4n+7]:col-span-2 sm:nth-[4n+8]:col-span-1">
       <Link
         to={chooserLink(chooser)}
         className="group flex min-h-full flex-col justify-between gap-3 rounded-sm bg-ink p-3 text-paper lg:p-5"

@@ -3,7 +3,7 @@ import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { CardLink } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
@@ -49,12 +49,7 @@ export default function Choosers({ loaderData: choosers }: Route.ComponentProps)
               <div>
                 <p className="text-sm text-ink-soft">{chooser.category}</p>
                 <h2 className="text-subheading">
-                  <Link
-                    to={chooserLink(chooser)}
-                    className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                  >
-                    {chooser.title}
-                  </Link>
+                  <CardLink to={chooserLink(chooser)}>{chooser.title}</CardLink>
                 </h2>
               </div>
               <Icon name="arrow" className="size-5" />

@@ -71,7 +71,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-x-18 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-title">Journal</h1>
-          <p className="mt-2 text-ink-soft">
+          <p className="mt-2 leading-snug text-ink-soft">
             Ce qui a changé dans nos choix : le jour, le produit, la raison.
           </p>
         </div>

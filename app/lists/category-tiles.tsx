@@ -1,44 +1,21 @@
 import { categoryLink } from "#app/product/addresses.ts";
 import type { CategoryTile } from "#app/product/rows.ts";
-import { Link } from "#app/ui/link.tsx";
+import { CardLink } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { papers } from "#config/site.ts";
 
 /** Categories as drawings with their names, on a phone three in a row or fewer of larger text. Each is one link. */
-export function CategoryTiles({
-  categories,
-  areCards = false,
-}: {
-  categories: readonly CategoryTile[];
-  /** Cards of a page's section, with headings; else entries of a navigation. */
-  areCards?: boolean;
-}) {
-  const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
-    <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(max(30%,5.5rem),1fr))] gap-x-[10px] gap-y-4 ${areCards ? "lg:gap-x-8" : "lg:grid-cols-6 lg:gap-x-5"}`}
-    >
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(30%,5.5rem),1fr))] gap-x-[10px] gap-y-4 lg:grid-cols-6 lg:gap-x-5">
       {categories.map((category) => (
-        <li key={category.slug}>
-          <Card className="group/card relative">
-            <div className={areCards ? "" : "low-frame"}>
-              <Picture src={category.image_url} alt="" sizes="(min-width: 64rem) 19rem, 7rem" />
-            </div>
-            <Name
-              className={
-                areCards
-                  ? "mt-1.5 font-serif text-base leading-tight font-semibold tracking-[-0.03em] lg:mt-3 lg:text-subheading"
-                  : "min-h-6 pt-1 text-sm leading-tight text-balance"
-              }
-            >
-              <Link
-                to={categoryLink(category)}
-                className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
-              >
-                {category.name}
-              </Link>
-            </Name>
-          </Card>
+        <li key={category.slug} className="group relative">
+          <div className="low-frame">
+            <Picture src={category.image_url} alt="" sizes="(min-width: 64rem) 19rem, 7rem" />
+          </div>
+          <p className="min-h-6 pt-1 text-sm leading-tight text-balance">
+            <CardLink to={categoryLink(category)}>{category.name}</CardLink>
+          </p>
         </li>
       ))}
     </ul>
@@ -60,7 +37,7 @@ interface CategoryCardProps {
   /** When to load its picture. */
   urgency?: Urgency;
   /** Below the name: what it is about, how much it holds. */
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 /** A category with its picture, beside the name on a phone and where a card is wide. All of it is one link. */
@@ -70,16 +47,11 @@ export function CategoryCard({ category, branch, level, urgency = "late", childr
     // The text comes first, and a row is as high as a picture: a page that is painted while it arrives moves nothing.
     <div className="@container grid grow">
       <div
-        className={`group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center @max-[14em]:block lg:flex lg:flex-col lg:items-stretch lg:@md:grid lg:@md:grid-cols-[2fr_3fr] lg:@md:items-center lg:@md:self-start ${paperOf(branch)}`}
+        className={`group relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center @max-[14em]:block lg:flex lg:flex-col lg:items-stretch lg:@md:grid lg:@md:grid-cols-[2fr_3fr] lg:@md:items-center lg:@md:self-start ${paperOf(branch)}`}
       >
         <div className="col-start-2 row-start-1 p-3 lg:p-5">
           <Heading className="text-subheading leading-tight wrap-break-word">
-            <Link
-              to={categoryLink(category)}
-              className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
-            >
-              {category.name}
-            </Link>
+            <CardLink to={categoryLink(category)}>{category.name}</CardLink>
           </Heading>
           {children}
         </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { KeepMark, type Kept, useKept, withKept } from "#app/product/kept.tsx";
 import { ModelName, Price } from "#app/product/product-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { CardLink, Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
 import type { ListedTile, Tile } from "./tiles.ts";
 
@@ -10,7 +10,7 @@ const GRIDS = {
   page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6 xl:grid-cols-6 wide:grid-cols-8",
   card: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6 wide:grid-cols-6",
   category:
-    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(max(12rem,20%),1fr))] lg:gap-x-5 lg:gap-y-6",
+    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-[repeat(auto-fit,minmax(max(12rem,20%),1fr))] lg:gap-x-5 lg:gap-y-6",
 };
 
 interface ProductTilesProps {
@@ -62,12 +62,12 @@ function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) 
         {category}
       </p>
       <p className="mt-0.5 text-sm leading-tight text-balance @max-[6.75rem]:text-[0.8125rem] justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
-        <Link
+        <CardLink
           to={path}
-          className="font-serif font-semibold tracking-[-0.035em] lg:tracking-[-0.02em] min-w-0 wrap-break-word decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+          className="font-serif font-semibold tracking-[-0.035em] lg:tracking-[-0.02em] min-w-0 wrap-break-word lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>
-        </Link>{" "}
+        </CardLink>{" "}
         {amount !== null && <Price amount={amount} className="block" />}
       </p>
       {advice && (
@@ -81,7 +81,7 @@ function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) 
 }
 
 function BranchName({ name, path }: NonNullable<ListedTile["branch"]>) {
-  const look = "flex h-6 w-fit items-end text-[0.8125rem] leading-tight font-semibold";
+  const look = "flex min-h-6 w-fit items-end pt-1 text-[0.8125rem] leading-tight font-semibold";
   if (!path) return <p className={look}>{name}</p>;
   return (
     <Link to={path} className={`${look} relative z-1 hover:underline`}>

@@ -1,5 +1,6 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { Link } from "#app/ui/link.tsx";
+import type { SummaryView } from "#app/product/card-view.ts";
+import { CardLink } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface RowFacts {
@@ -14,40 +15,52 @@ export interface RowFacts {
   amount: number | null;
 }
 
-/** A product in a list, one below the other. All of it is one link. */
+/** Returns the row of a product. */
+export const rowOf = (
+  { path, name, pictures, price }: Pick<SummaryView, "path" | "name" | "pictures" | "price">,
+  said: Pick<RowFacts, "category" | "reason">,
+): RowFacts => ({
+  ...{ path, name, ...said },
+  image_url: pictures[0]?.src ?? null,
+  amount: price?.amount ?? null,
+});
+
+/** A product in a list, one below the other. */
 export function ProductRow({ row }: { row: RowFacts }) {
   return (
     <li className="group relative border-t border-line py-2.5">
-      <RowContent
-        {...row}
-        name={
-          <Link
-            to={row.path}
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            <ModelName>{row.name}</ModelName>
-          </Link>
-        }
-      />
+      <RowContent {...row} />
     </li>
   );
 }
 
-/** The drawing of a product or a category, what it is, why it is here, and its price, below rather than cut a name. */
+/**
+ * The drawing of a product, what it is, why it is here, and its price, below rather than cut a name. With a path all
+ * that is around it is one link.
+ */
 export function RowContent({
+  path,
   image_url,
   category,
   name,
   reason,
   amount,
-}: Omit<RowFacts, "name" | "path"> & { name: React.ReactNode }) {
+}: Omit<RowFacts, "path"> & { path?: string }) {
   return (
     <div className="grid grid-cols-[min(4rem,17vw)_minmax(0,1fr)] items-start gap-x-[min(0.875rem,4vw)]">
       <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
       <div className="flex flex-wrap justify-between gap-x-3.5">
         <div className="min-w-0 grow basis-30 leading-snug">
           {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
-          <p className="font-serif font-semibold leading-snug wrap-break-word">{name}</p>
+          <p className="font-serif font-semibold leading-snug wrap-break-word">
+            {path === undefined ? (
+              <ModelName>{name}</ModelName>
+            ) : (
+              <CardLink to={path}>
+                <ModelName>{name}</ModelName>
+              </CardLink>
+            )}
+          </p>
           {reason && <p className="text-sm leading-snug">{reason}</p>}
         </div>{" "}
         {amount !== null && <Price amount={amount} className="pt-3.5 leading-snug" />}

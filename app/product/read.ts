@@ -36,6 +36,7 @@ import {
   readRecords,
   SUMMARY_FIELDS,
 } from "./product-reads.ts";
+import { rowOf } from "./product-row.tsx";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import type { DossierTexts } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
@@ -161,14 +162,10 @@ export async function readNeighbours(reads: Reads, product: Product) {
   const summaries = await readSummaries(reads, shown);
   return {
     branch: { name: category.name, slug: category.slug },
-    rows: summaries.map(({ path, name, category_id, pictures, price }) => ({
-      path,
-      category: around.find(({ id }) => id === category_id)?.name ?? null,
-      name,
-      reason: null,
-      image_url: pictures[0]?.src ?? null,
-      amount: price?.amount ?? null,
-    })),
+    rows: summaries.map((summary) => {
+      const category = around.find(({ id }) => id === summary.category_id)?.name ?? null;
+      return rowOf(summary, { category, reason: null });
+    }),
     facts: listFacts(summaries),
   };
 }

@@ -63,13 +63,13 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
   useOpenedDisclosure();
   return (
     <Container className="pb-section lg:grid gap-x-18 lg:grid-cols-[4fr_8fr]">
-      <header className="grid grid-cols-1 gap-3 py-5 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:gap-4 lg:self-start">
+      <header className="top-(--header-height) pt-3 pb-5 md:pt-4 lg:sticky lg:self-start">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-title">{title}</h1>
-        <p className="text-ink-soft">{lead}</p>
-        <ModelField examples={site.examples.models} action="Chercher" typed={typed ?? ""} />
+        <p className="mt-2 leading-snug text-ink-soft">{lead}</p>
+        <ModelField examples={site.examples.models} action="Chercher" typed={typed ?? ""} className="mt-4" />
       </header>
-      <div className="min-w-0 lg:pt-5">
+      <div className="min-w-0 lg:pt-4">
         {branches.length > 1 && <BranchLinks branches={branches} />}
         {branches.map(({ name, slug, rows }) => (
           <section key={slug} id={branchId(slug)} aria-labelledby={`${branchId(slug)}-titre`}>
@@ -184,27 +184,14 @@ function RejectedRow(row: RivalRow & { isOpen: boolean }) {
         <div>
           {why && (
             <p>
-              <strong className="font-semibold">{`${why.criterion}.`}</strong> {why.reason}
+              <strong>{`${why.criterion}.`}</strong> {why.reason}
             </p>
           )}
           <div className="font-serif text-lg leading-6 font-semibold">
             <BetterFor betterFor={betterFor} />
           </div>
           <div className="group relative mt-3 bg-paper-deep p-3">
-            <RowContent
-              image_url={choice.image_url}
-              category="Notre choix"
-              name={
-                <Link
-                  to={`${choice.path}#${anchor}`}
-                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                >
-                  {choice.name}
-                </Link>
-              }
-              reason={null}
-              amount={choice.amount}
-            />
+            <RowContent {...choice} path={`${choice.path}#${anchor}`} category="Notre choix" reason={null} />
           </div>
         </div>
       </div>

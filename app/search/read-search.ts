@@ -6,7 +6,7 @@ import { getCategoryById, getTopLevelCategories } from "#app/product/categories.
 import { rivalReason } from "#app/product/duel/rival-names.ts";
 import { listFacts } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
-import type { RowFacts } from "#app/product/product-row.tsx";
+import { rowOf } from "#app/product/product-row.tsx";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
 import { type Product, type SearchResult, toCategoryTile } from "#app/product/rows.ts";
 import { type Search, searchCatalogue } from "./search.ts";
@@ -89,19 +89,11 @@ async function answersAnotherNeed(
 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;
 
-function toRow(
-  { path, name, tagline, price, pictures }: SummaryView,
-  { rivalMatch, categoryName }: SearchResult,
-): RowFacts {
-  return {
-    path,
-    name,
+const toRow = (answer: SummaryView, { rivalMatch, categoryName }: SearchResult) =>
+  rowOf(answer, {
     category: categoryName,
-    image_url: pictures[0]?.src ?? null,
-    reason: rivalMatch ? rivalReason(rivalMatch) : tagline || null,
-    amount: price?.amount ?? null,
-  };
-}
+    reason: rivalMatch ? rivalReason(rivalMatch) : answer.tagline || null,
+  });
 
 interface NamedPage {
   to: string;

@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { rivalReason } from "#app/product/duel/rival-names.ts";
-import { ModelName, RowContent } from "#app/product/product-row.tsx";
+import { RowContent } from "#app/product/product-row.tsx";
 import type { CategoryTile, SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFilled } from "#app/ui/link.tsx";
@@ -186,7 +186,7 @@ function SuggestedProduct({ title, image_url, categoryName, price, rivalMatch }:
     <RowContent
       image_url={image_url}
       category={categoryName}
-      name={<ModelName>{title}</ModelName>}
+      name={title}
       reason={rivalMatch ? rivalReason(rivalMatch) : null}
       amount={price?.amount ?? null}
     />

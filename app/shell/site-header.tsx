@@ -117,15 +117,15 @@ function SiteMenu({ branches }: Pick<RootData, "branches">) {
         wasOpen.current = event.currentTarget.open;
       }}
       onKeyDown={onKeyDown}
-      className="group lg:hidden"
+      className="group/menu lg:hidden"
     >
       <summary
         ref={summary}
         className="-mr-[12px] flex min-h-11 list-none items-center gap-[8px] px-[12px] font-semibold select-none"
       >
         Menu
-        <Icon name="menu" className="size-[24px] group-open:hidden" />
-        <Icon name="close" className="hidden size-[24px] group-open:block" />
+        <Icon name="menu" className="size-[24px] group-open/menu:hidden" />
+        <Icon name="close" className="hidden size-[24px] group-open/menu:block" />
       </summary>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
         <nav aria-label="Menu principal">

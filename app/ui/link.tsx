@@ -37,6 +37,14 @@ function ServedLink(props: LinkProps) {
   return <RouterLink discover="none" {...props} />;
 }
 
+/** The one link of a card, which is `group relative`: all of it. */
+export const CardLink = ({ className = "", ...props }: LinkProps) => (
+  <Link
+    {...props}
+    className={`${className} decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0`.trim()}
+  />
+);
+
 /** A link of a menu, marked on its page and, but for the home page, on those below it. */
 export function MenuLink({ to, ...props }: LinkProps & { to: string }) {
   const { pathname } = useLocation();

@@ -97,25 +97,30 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 export interface Step {
   title: string;
-  text: string;
+  /** How much it counts, after the title. */
+  weight?: string | undefined;
+  text: React.ReactNode;
 }
 
-/** Numbered steps. */
+/** Numbered steps, or criteria in their order. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="@container divide-y divide-line">
-      {steps.map(({ title, text }, index) => (
+      {steps.map(({ title, weight, text }, index) => (
         <li
           key={title}
           className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 @max-[14em]:block md:py-7 md:grid-cols-[5rem_2fr_3fr]"
         >
           <p
             aria-hidden="true"
-            className="font-serif text-title leading-[0.8] font-semibold max-md:row-span-2"
+            className="font-serif text-heading leading-none font-semibold max-md:row-span-2"
           >
             {index + 1}
           </p>
-          <h3 className="text-subheading">{title}</h3>
+          <h3 className="text-subheading">
+            {title}
+            {weight && <small className="font-sans text-sm font-normal text-ink-soft"> ({weight})</small>}
+          </h3>
           <p className="text-ink-soft">{text}</p>
         </li>
       ))}

@@ -14,14 +14,12 @@ interface PictureProps {
   src: string | null;
   /** Empty where the text beside the picture says the same. */
   alt: string;
-  /** The main picture of the page, loaded with priority. */
-  isMain?: boolean;
-  /** When to load it: the main picture first, others late unless they are seen at once. */
+  /** When to load it: late, unless it is seen at once. */
   urgency?: Urgency;
   /** A small one, in a list. */
   isThumbnail?: boolean;
-  /** The displayed width, where it is neither that of a main picture nor that of a card. */
-  sizes?: string | undefined;
+  /** The displayed width, where it is not that of a card. */
+  sizes?: string;
 }
 
 /**
@@ -31,37 +29,26 @@ interface PictureProps {
 export type Urgency = "first" | "early" | "late";
 
 /** Without one, browsers load the first five pictures of a page before its fonts have arrived. */
-const fetchPriority = { first: "high", early: "low", late: "auto" } as const;
+const fetchPriority = { first: "high", early: "low", late: undefined } as const;
 
-/**
- * The widths on the page: about half of a wide page for a main picture; a third,
- * a half or all of it for a card.
- */
-const mainSizes = "(min-width: 64rem) 40rem, 100vw";
+/** A third, a half or all of the page. */
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 
-/**
- * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a
- * placeholder, which is lower on narrow screens.
- */
+/** A picture, or the placeholder, in a frame of four by three, so that the layout does not move while it loads. */
 export function Picture({
   src,
   alt,
-  isMain = false,
-  urgency = isMain ? "first" : "late",
+  urgency = "late",
   isThumbnail = false,
-  sizes,
+  sizes = cardSizes,
 }: PictureProps) {
-  const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
-    <div
-      className={`overflow-hidden bg-paper-deep ${src || isThumbnail || sizes ? "aspect-4/3" : lowPlaceholder}`}
-    >
+    <div className="aspect-4/3 overflow-hidden bg-paper-deep">
       {src ? (
         <Drawing
           src={src}
           alt={alt}
-          sizes={sizes ?? (isMain ? mainSizes : cardSizes)}
+          sizes={sizes}
           width={960}
           height={720}
           loading={urgency === "late" ? "lazy" : "eager"}

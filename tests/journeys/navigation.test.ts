@@ -81,6 +81,17 @@ describe("navigation", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
   });
 
+  test("shows the titles of pages at one height", async ({ phonePage, page }) => {
+    for (const window of [phonePage, page]) {
+      const tops: (number | undefined)[] = [];
+      for (const path of ["/contact", "/journal", "/ecartes", "/about"]) {
+        await window.goto(path);
+        tops.push((await window.getByRole("heading", { level: 1 }).boundingBox())?.y);
+      }
+      expect(new Set(tops).size).toBe(1);
+    }
+  });
+
   test("moves keyboard and screen reader to the new page", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");

@@ -92,6 +92,18 @@ describe("the home page", () => {
       );
       expect(new Set(boxes).size, `${width}`).toBe(columns);
       expect(await tilesOf(page).evaluateAll(cutWords), `${width}`).toEqual([]);
+      // The name of a branch may take two lines, and still stands below the drawing.
+      const onDrawings = await tilesOf(page).evaluateAll((tiles) =>
+        tiles.flatMap((tile) => {
+          const drawing = tile.querySelector("img")?.getBoundingClientRect().bottom ?? 0;
+          const range = document.createRange();
+          return [...tile.querySelectorAll("a, p")].flatMap((text) => {
+            range.selectNodeContents(text);
+            return range.getBoundingClientRect().top < drawing ? (text.textContent ?? "") : [];
+          });
+        }),
+      );
+      expect(onDrawings, `${width}`).toEqual([]);
     }
   });
 
@@ -161,6 +173,11 @@ describe("categories", () => {
       /^Casques .*\. Casques à réduction de bruit Casques filaires$/,
     );
     expect(await subcategories.count()).toBe(4);
+    // The questions fill the row of the last answer, at the width of a tablet as well.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const grid = await wallOf(page).getByRole("list").boundingBox();
+    const last = await tilesOf(page).last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((grid?.x ?? 0) + (grid?.width ?? 0), 0);
   });
 });
 

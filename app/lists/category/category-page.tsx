@@ -8,7 +8,7 @@ import { BuyingBar } from "#app/product/card/buying-bar.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { ListNotice, listFacts } from "#app/product/list-notice.tsx";
-import { ProductRow } from "#app/product/product-row.tsx";
+import { ProductRow, rowOf } from "#app/product/product-row.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -157,17 +157,10 @@ function OtherProducts({ products }: { products: readonly SummaryView[] }) {
     <Section title="Autres produits">
       <ListNotice facts={listFacts(products)} order="du plus récent au plus ancien" />
       <ul className="border-b border-line">
-        {products.map(({ id, path, name, tagline, pictures, price }) => (
+        {products.map((product) => (
           <ProductRow
-            key={id}
-            row={{
-              path,
-              image_url: pictures[0]?.src ?? null,
-              category: null,
-              name,
-              reason: tagline || null,
-              amount: price?.amount ?? null,
-            }}
+            key={product.id}
+            row={rowOf(product, { category: null, reason: product.tagline || null })}
           />
         ))}
       </ul>

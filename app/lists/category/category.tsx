@@ -9,7 +9,7 @@ import { type CriterionView, criterionViews, weightTexts } from "#app/product/cr
 import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, PageHeader, Section } from "#app/ui/page.tsx";
+import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/category.ts";
 import { Branch, Leaf } from "./category-page.tsx";
@@ -118,46 +118,26 @@ export function ErrorBoundary() {
  */
 function CategoryCriteria({ criteria }: { criteria: readonly CriterionView[] }) {
   if (criteria.every(({ weight }) => weight === null)) return null;
+  const steps = criteria.map(({ name, weight, definition, missing }) => ({
+    title: name,
+    weight: weight ? weightTexts[weight] : undefined,
+    text: (
+      <>
+        {definition}
+        {missing && (
+          <span className="mt-1 block border-l-3 border-line-strong pl-2.5">Case vide. {missing}</span>
+        )}
+      </>
+    ),
+  }));
   return (
     <Section title="Nos critères" id="criteres">
-      <CriteriaList criteria={criteria} />
+      <Steps steps={steps} />
       <p className="mt-8">
         <Link to="/methode#criteres" className="text-link">
           Comment nous les pesons
         </Link>
       </p>
     </Section>
-  );
-}
-
-/** In their order, with what each means and how much it counts. */
-function CriteriaList({ criteria }: { criteria: readonly CriterionView[] }) {
-  return (
-    <ol className="@container divide-y divide-line-strong">
-      {criteria.map(({ name, weight, definition, missing }, index) => (
-        <li
-          key={name}
-          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 @max-[14em]:block first:pt-0 last:pb-0"
-        >
-          <span aria-hidden="true" className="font-serif text-heading leading-none font-semibold">
-            {index + 1}
-          </span>
-          <span>
-            <span className="text-lead">{name}</span>
-            {weight && (
-              <>
-                <span className="text-sm text-ink-soft"> ({weightTexts[weight]})</span>
-                <span className="mt-1 block max-w-prose">{definition}</span>
-                {missing && (
-                  <span className="mt-1 block max-w-prose border-l-3 border-line-strong pl-2.5">
-                    Case vide. {missing}
-                  </span>
-                )}
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { buildMeta, organizationData, structuredData, webSiteData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { CategoryTiles } from "#app/lists/category-tiles.tsx";
+import { CategoryCard } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
 import {
   benefits,
@@ -53,7 +53,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HomePage wall={loaderData.wall}>
       {loaderData.categories.length > 0 ? (
-        <CategoryTiles categories={loaderData.categories} areCards />
+        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+          {loaderData.categories.map((category) => (
+            <li key={category.slug}>
+              <article className="flex h-full">
+                <CategoryCard category={category} branch={category.slug} level={3} />
+              </article>
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState {...noCategories} level={3} />
       )}

@@ -56,7 +56,7 @@ export function CostOverYears({
           ? "Le prix d’achat, et ce qui vient après."
           : "Le prix, divisé par l’usage."
       }
-      beside={<CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />}
+      beside={<CostForm path={path} price={price} costs={own} isOpen={isOwn} />}
     >
       {costs.length > 0 && <CostTable name={title} price={price} costs={own} />}
       {uses.length > 0 && price !== null && <UseTable name={title} price={price} uses={uses} />}
@@ -151,10 +151,7 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
               </th>
               <td className={styles.amount}>
                 {/* Besley's zero of equal width is thin at every weight. */}
-                <b className="font-serif text-subheading font-semibold">
-                  {formatPrice(priceOfUse(price, use))}
-                </b>{" "}
-                {use.each}
+                <b className="font-serif text-subheading">{formatPrice(priceOfUse(price, use))}</b> {use.each}
               </td>
             </tr>
           ))}
@@ -201,14 +198,12 @@ function rateOf({ amount, every, fromMonth }: Cost): string {
  */
 function CostForm({
   path,
-  anchor,
   price,
   costs,
   isOpen,
 }: {
   /** The page's address; a form would drop what is in its query. */
   path: string;
-  anchor: string;
   price: number | null;
   costs: readonly Cost[];
   isOpen: boolean;
@@ -224,7 +219,7 @@ function CostForm({
         Calculer avec vos chiffres
         <Icon name="plus" className="size-4 group-open:rotate-45 lg:hidden" />
       </summary>
-      <form action={`${pathname}#${anchor}`} className="grid gap-4 pt-1 pb-5">
+      <form action={`${pathname}#${COST_ID}`} className="grid gap-4 pt-1 pb-5">
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

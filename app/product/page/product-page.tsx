@@ -58,12 +58,7 @@ export function ProductPage({
         <SectionLine answer={shown} sections={sections} />
         <Container>
           {dossier ? (
-            <Review
-              id="avis"
-              title="Notre avis"
-              record={dossier}
-              caveats={pointsToConsider.length === 0 && caveats}
-            />
+            <Review record={dossier} caveats={pointsToConsider.length === 0 && caveats} />
           ) : (
             <ProductSection id="avis" title="Description du produit">
               <p className={reviewText}>Description complète du produit à venir.</p>

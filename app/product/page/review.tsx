@@ -14,13 +14,9 @@ export const reviewText = "max-w-160 leading-[1.53] lg:text-xl lg:leading-[1.55]
  * and has the strengths as its positive notes.
  */
 export function Review({
-  id,
-  title,
   record: { verdict, strengths },
   caveats,
 }: {
-  id: string;
-  title: string;
   record: Pick<DossierRecord, "verdict" | "strengths">;
   /** Where no list of faults takes them. */
   caveats?: React.ReactNode;
@@ -45,7 +41,7 @@ export function Review({
     </>
   );
   return (
-    <ProductSection id={id} title={title} beside={beside}>
+    <ProductSection id="avis" title="Notre avis" beside={beside}>
       <p className={reviewText}>{verdict}</p>
     </ProductSection>
   );
@@ -138,7 +134,7 @@ export function Caveats({
         <Caveat id="cases-vides" title={emptyCriteria.length > 1 ? "Cases vides" : "Case vide"}>
           {emptyCriteria.map(({ key, name, missing }) => (
             <li key={key} className={dashed}>
-              <strong className="font-semibold">{name}.</strong> {missing}
+              <strong>{name}.</strong> {missing}
             </li>
           ))}
         </Caveat>
