@@ -168,19 +168,14 @@ export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsI
   };
 }
 
-export interface Witness {
-  name: string;
-  /** Whether the page says what it holds against the choice; `null` while nobody has answered that. */
-  hasReserve: boolean | null;
-}
-
 /** Returns who measured or used this very product. */
-function witnessesOf({ sources, against = [] }: Pick<CardRecord, "sources" | "against">): Witness[] {
+function witnessesOf({ sources, against = [] }: Pick<CardRecord, "sources" | "against">) {
   return sources
     .filter(({ rank, bearing }) => bearing !== "other" && (rank === "measured" || rank === "used"))
     .map(({ id, name, bearing }) => ({
       // « Clubic, test du WH-1000XM6 », « 01net : la JBL Flip 7 ».
       name: name.replace(/\s*[,(:].*/s, ""),
+      /** Whether the page says what it holds against the choice; `null` while nobody has answered that. */
       hasReserve:
         bearing === "said" || against.some(({ source }) => source === id) || (bearing ? false : null),
     }));

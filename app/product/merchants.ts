@@ -15,14 +15,7 @@ export type MerchantTerms = Omit<
   "id" | "price_max_age_days" | "hides_old_prices" | "created_at" | "updated_at"
 >;
 
-/** What a merchant's page says of delivery and returns, as sentences that go on from these words. */
-export interface SaleTerms {
-  delivery: string | null;
-  returns: string | null;
-  url: string;
-  /** A day in French. */
-  readOn: string;
-}
+export type SaleTerms = NonNullable<ReturnType<typeof saleOf>>;
 
 /** The most merchants that are read. */
 const MAX_MERCHANTS = 500;
@@ -44,7 +37,8 @@ export async function getMerchantTerms(
   return dataOrNull(answer, "Failed to fetch merchants") ?? [];
 }
 
-function saleOf({ delivery_terms, return_terms, terms_url, terms_read_on }: MerchantTerms): SaleTerms | null {
+/** Returns what a merchant's page says of delivery and returns, as sentences that go on from these words, with its day. */
+function saleOf({ delivery_terms, return_terms, terms_url, terms_read_on }: MerchantTerms) {
   const [delivery, returns] = [delivery_terms || null, return_terms || null];
   if ((delivery ?? returns) === null || !terms_url || !terms_read_on) return null;
   return { delivery, returns, url: terms_url, readOn: writtenDay(terms_read_on) };
@@ -57,16 +51,7 @@ interface Merchant {
   url: string;
 }
 
-/** A merchant, with our terms. */
-export interface Seller extends Merchant {
-  /** The target of the buying links. */
-  href: string;
-  /** Whether the link pays us; `null` where nobody has said: the address of a programme, a merchant without a row. */
-  isAffiliate: boolean | null;
-  /** The sentence that its programme requires. */
-  notice: string | null;
-  sale: SaleTerms | null;
-}
+export type Seller = NonNullable<ReturnType<typeof sellerOf>>;
 
 /** Returns the merchant of a product; `null` without a buying link, even if a merchant is named. */
 export function merchantOf({ affiliate_url, merchant }: BuyingLink): Merchant | null {
@@ -77,7 +62,8 @@ export function merchantOf({ affiliate_url, merchant }: BuyingLink): Merchant | 
 /** How links to a merchant with a programme are made. A mode that a later version adds is none for this one. */
 const PROGRAMME_MODES: readonly string[] = ["direct", "parameters", "deep_link"];
 
-export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]): Seller | null {
+/** Returns the merchant of a product, with our terms; `null` without a buying link. */
+export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]) {
   const merchant = merchantOf(link);
   if (!merchant) return null;
   const { name, url } = merchant;
@@ -90,7 +76,16 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   const isAffiliate = paysUs || (terms && !mayPay(url) ? false : null);
   const href = paysUs ? affiliateLink(url, terms) : url;
   const notice = (isAffiliate !== false && terms?.notice) || null;
-  return { ...merchant, href, isAffiliate, notice, sale: terms ? saleOf(terms) : null };
+  return {
+    ...merchant,
+    /** The target of the buying links. */
+    href,
+    /** Whether the link pays us; `null` where nobody has said: the address of a programme, a merchant without a row. */
+    isAffiliate,
+    /** The sentence that its programme requires. */
+    notice,
+    sale: terms ? saleOf(terms) : null,
+  };
 }
 
 /** Returns the merchant that a product means by a name, in any case. */

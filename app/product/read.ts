@@ -203,6 +203,10 @@ export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, fou
   const analysis = markdown === null ? null : analysisView(rows, markdown, isInFuture);
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);
-  const { seo, ...shown } = typeset(view);
-  return { page: "product" as const, ...shown, neighbours, head: productHead(siteUrl, product.slug, view) };
+  return {
+    page: "product" as const,
+    ...typeset(view),
+    neighbours,
+    head: productHead(siteUrl, product.slug, view),
+  };
 }

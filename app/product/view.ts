@@ -33,8 +33,11 @@ export interface ProductRows extends CardRows {
 }
 
 export type ProductView = ReturnType<typeof productView>;
-/** What its page gets: what search engines are told is in the head. */
-export type ProductPageView = Omit<ProductView, "seo">;
+type ShownDossier = NonNullable<ProductView["dossier"]>;
+/** What its page gets: of a dossier what it says, and what search engines are told is in the head. */
+export type ProductPageView = Omit<ProductView, "seo" | "dossier"> & {
+  dossier: (Pick<ShownDossier, "trial" | "verdict"> & Partial<ShownDossier>) | null;
+};
 export type AnalysisView = NonNullable<ReturnType<typeof analysisView>>;
 export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
 export type Cost = NonNullable<DossierRecord["costs"]>[number];
@@ -113,16 +116,20 @@ const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFutur
 };
 
 /** Returns a view with its words on one line each where French wants it. Sources are quoted as they are. */
-export function typeset({ category, dossier, byline, evidence, ...card }: ProductView): ProductView {
+export function typeset({ category, dossier, byline, evidence, seo, ...card }: ProductView): ProductPageView {
   const { sources = [], rating = null, lasting = [], resale = null, ...texts } = dossier ?? {};
   return {
     ...noBreakIn(card),
     category,
-    dossier: dossier && { ...noBreakIn(texts as typeof dossier), sources, rating, lasting, resale },
+    dossier: dossier && said({ ...noBreakIn(texts as ShownDossier), sources, rating, lasting, resale }),
     ...(byline && { byline }),
     ...(evidence && { evidence }),
   };
 }
+
+/** Returns a part without its empty fields, of which most dossiers have many. */
+const said = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value && value.length !== 0)) as Part;
 
 /** Returns what an analysis shows; `null` for a dossier without one. @param markdown its text */
 export function analysisView(rows: ProductRows, markdown: string, isInFuture: IsInFuture) {

@@ -23,20 +23,15 @@ function inEuros(
   return { ...{ key: name, name, better, unit: "€", ours, theirs, winner }, ...(source && { source }) };
 }
 
-/** A criterion of a duel: what our choice has of it, and who has the best of it. */
-export interface Column extends Omit<OwnValue, "key"> {
-  /** The longest bar; 0 where words are compared. */
-  most: number;
-  /** Whether our value is the best. Equal ones all are; where nobody can say, none is. */
-  isBest: boolean;
-  /** What each rival has of it, in their order. */
-  cells: readonly ((Pick<ComparedValue, "theirs" | "source" | "winner"> & { isBest: boolean }) | null)[];
-}
+export type Column = ReturnType<typeof duelColumns>[number];
 
-/** Returns the criteria of the need in its order, those without a value as well, then prices. */
+/**
+ * Returns the criteria of the need in its order, those without a value as well, then prices: what our choice and each rival
+ * has of them, and who has the best. Equal ones are all the best; where nobody can say, none is.
+ */
 export function duelColumns(
   answer: Pick<CardView, "price"> & { criteria: readonly OwnValue[]; rivals: readonly RivalView[] },
-): Column[] {
+) {
   const rows = answer.rivals.map((rival) => duelValues(answer, rival));
   const all = [...answer.criteria, ...rows.flat()];
   const keys = [...new Set(all.map(({ key }) => key))];

@@ -33,10 +33,7 @@ export interface Signature {
   path: string | null;
 }
 
-export interface Byline {
-  author: Signature;
-  checker: Signature | null;
-}
+export type Byline = ReturnType<typeof bylineOf>;
 
 /** The default signature. */
 const wholeTeam: Signature = { name: `L’équipe de ${site.name}`, is_team: true, path: "/about" };
@@ -48,7 +45,7 @@ export const personAnchor = (slug: string): string => `signature-${slug}`;
 export function bylineOf(
   { writtenBy, checkedBy }: { writtenBy?: string | undefined; checkedBy?: string | undefined },
   people: readonly Person[],
-): Byline {
+) {
   const team = people.find(({ is_team, is_active }) => is_team && is_active);
   return {
     author: writtenBy ? signatureOf(writtenBy, people) : team ? toSignature(team) : wholeTeam,

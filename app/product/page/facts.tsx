@@ -36,7 +36,7 @@ export function ProductFacts({ title, kind, price, legal, dossier, evidence }: P
             name={title}
             rating={rating}
             former={former}
-            record={{ ...dossier, kind, regulation }}
+            record={{ ...dossier, specifications, kind, regulation }}
           />
           <div data-print="hidden">
             <Compatibility name={title} answers={compatibility} />

@@ -81,9 +81,9 @@ export function ProductPage({
 /** What a choice rests on: a trial of ours, or what others publish. */
 function TrialNote({
   trial,
-  isMeasured,
+  isMeasured = false,
   readTests,
-}: Pick<DossierRecord, "trial"> & { isMeasured: boolean; readTests: number }) {
+}: Pick<DossierRecord, "trial"> & { isMeasured?: boolean; readTests: number }) {
   if (trial === "none")
     return readTests > 0
       ? `Choisi d’après ce que d’autres ont ${isMeasured ? "mesuré" : "essayé"} et publié, sans essai de notre part.`

@@ -14,10 +14,10 @@ export const reviewText = "max-w-160 leading-[1.53] lg:text-xl lg:leading-[1.55]
  * and has the strengths as its positive notes.
  */
 export function Review({
-  record: { verdict, strengths },
+  record: { verdict, strengths = [] },
   caveats,
 }: {
-  record: Pick<DossierRecord, "verdict" | "strengths">;
+  record: Pick<DossierRecord, "verdict"> & Partial<Pick<DossierRecord, "strengths">>;
   /** Where no list of faults takes them. */
   caveats?: React.ReactNode;
 }) {
@@ -100,10 +100,10 @@ const dashed = "relative mt-2 pl-4 text-note before:absolute before:left-0 befor
 
 /** Who should not buy the product, what our own sources hold against it, and what is unknown of it. */
 export function Caveats({
-  record: { notFor, against = [], unknowns = [] },
+  record: { notFor = [], against = [], unknowns = [] },
   card: { otherwise, emptyCriteria },
 }: {
-  record: Pick<DossierRecord, "notFor" | "against" | "unknowns">;
+  record: Partial<Pick<DossierRecord, "notFor" | "against" | "unknowns">>;
   /** Its « Sinon » is said already. */
   card: Pick<CardView, "otherwise" | "emptyCriteria">;
 }) {
