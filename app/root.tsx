@@ -20,7 +20,7 @@ import { orNull } from "./lib/data/read-failure.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
 import { requestDependencies } from "./lib/public-loader.ts";
 import { getTopLevelCategories } from "./product/categories.ts";
-import { reserveKeptScript } from "./product/kept.tsx";
+import { reserveKeptScript } from "./product/kept-script.ts";
 import { toCategoryTile } from "./product/rows.ts";
 import besley from "./shell/fonts/besley.woff2?url";
 import hankenGrotesk from "./shell/fonts/hanken-grotesk.woff2?url";

@@ -1,6 +1,6 @@
 /** The screens of the back office, in the order of its navigation, and the right that each needs. */
 import type { Profile } from "#app/account/session.ts";
-import type { WaitingKind } from "#app/shell/editor-links.tsx";
+import type { WaitingKind } from "#app/shell/editors/editor-links.tsx";
 import type { Pattern } from "#config/addresses.ts";
 import { kindScreens } from "./records.ts";
 import type { NavigationEntry } from "./shell/admin-page.tsx";

@@ -5,11 +5,12 @@
 
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
-import { findProof, isSolved, postedProof, proofField, retryAfter } from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { retryAfter } from "#app/lib/challenge/limit.ts";
 import { createDataClient, type DataClient, type IsInFuture } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
-import { AlertFields } from "#app/product/card/alert-form.tsx";
+import { AlertFields } from "#app/product/card/alert-fields.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHeader } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";

@@ -1,6 +1,6 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
 
-import { type Limit, limitOf, type Refused, withProof } from "#app/lib/challenge/challenge.ts";
+import { type Limit, limitOf, type Refused, withProof } from "#app/lib/challenge/limit.ts";
 import type { DataClient, Reads } from "#app/lib/data/data-client.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";

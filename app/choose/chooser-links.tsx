@@ -6,8 +6,6 @@ import type { Chooser } from "./chooser-reads.ts";
 
 /** What leads to the questions of a top-level category. */
 
-export const choosersTitle = "Aidez-moi à choisir";
-
 /** The last of a grid of drawings, in ink: it fills the row of two, or of four from the fifth on. */
 export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
   return (

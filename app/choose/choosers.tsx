@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { choosersTitle } from "#app/lib/data/root-data.ts";
 import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { chooserLink } from "#app/product/addresses.ts";
@@ -9,7 +10,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/choosers.ts";
-import { choosersTitle } from "./chooser-links.tsx";
 import { getNamedChoosers } from "./chooser-reads.ts";
 
 const lead = "Trois questions au plus, une réponse. Vos réponses restent dans l’adresse de la page.";

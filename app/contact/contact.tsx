@@ -1,16 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import {
-  findProof,
-  isSolved,
-  limitOf,
-  postedProof,
-  proofField,
-  type Refused,
-  retryAfter,
-  withProof,
-} from "#app/lib/challenge/challenge.ts";
+import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
+import { limitOf, type Refused, retryAfter, withProof } from "#app/lib/challenge/limit.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";

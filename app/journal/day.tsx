@@ -1,5 +1,5 @@
-import { LogWords } from "#app/product/history/history.tsx";
 import type { LogDay, LogGroup } from "#app/product/history/log.ts";
+import { LogWords } from "#app/product/history/log-words.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

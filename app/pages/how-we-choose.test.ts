@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { howWeChoose, selectionSteps } from "#app/lists/texts.ts";
+import { howWeChoose, selectionSteps } from "#app/lists/home/texts.ts";
 
 const prose = ["about", "methode", "comparisons"].map((name) =>
   readFileSync(join(import.meta.dirname, `${name}.md`), "utf8").replace(/\s+/g, " "),

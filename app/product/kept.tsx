@@ -1,9 +1,8 @@
 /** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
 import { useSyncExternalStore } from "react";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { site } from "#config/site.ts";
+import { STORAGE_KEY } from "./kept-script.ts";
 
-const STORAGE_KEY = `${site.key}-choix`;
 /** Room for a whole catalogue. */
 const MOST = 100;
 
@@ -22,12 +21,6 @@ export interface Kept {
  * A wall names every one.
  */
 export const categoryKey = (categoryId: string): string => categoryId.slice(-12);
-
-/**
- * As part of the script that runs in the head of every page:
- * the row above the wall takes its place before the first paint.
- */
-export const reserveKeptScript = `try{if(localStorage.getItem("${STORAGE_KEY}"))document.documentElement.dataset.kept=""}catch{}`;
 
 const none: readonly Kept[] = [];
 /** What was read last: a snapshot has to stay the same while its text does. */

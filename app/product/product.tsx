@@ -6,6 +6,7 @@
 import { useParams } from "react-router";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { lazyPage } from "#app/ui/lazy.tsx";
 import {
   failedPageMeta,
   NotFoundPage,
@@ -15,8 +16,6 @@ import {
   UnexpectedError,
 } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
-import { ProductPage } from "./page/product-page.tsx";
 import { loadAddress } from "./read.ts";
 
 /** At an address of the catalogue. */
@@ -28,6 +27,11 @@ const failed = {
   title: "Erreur",
   text: "Une erreur est survenue lors du chargement du produit.",
 };
+
+const ProductPage = lazyPage(() => import("./page/product-page.tsx").then((module) => module.ProductPage));
+const DossierAnalysis = lazyPage(() =>
+  import("./analysis/dossier-analysis.tsx").then((module) => module.DossierAnalysis),
+);
 
 export const loader = loadAddress;
 

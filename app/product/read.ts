@@ -25,7 +25,7 @@ import {
 import { type FoundPage, findPage } from "./find-page.ts";
 import { analysisHead, productHead } from "./head.ts";
 import { readRecorded } from "./history/evidence.ts";
-import { getPeople } from "./history/people.ts";
+import { getPeople } from "./history/people-reads.ts";
 import { listFacts } from "./list-notice.tsx";
 import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, namedIn, readNamedPages, readProductPages } from "./named-pages.ts";

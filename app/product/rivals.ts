@@ -2,11 +2,10 @@
 
 import { writtenDay } from "#app/lib/formatting/dates.ts";
 import { slugify } from "#app/lib/slug.ts";
+import { hasBoth, winnerOf } from "./duel/compared-value.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 
 type Rejected = NonNullable<DossierRecord["rejected"]>[number];
-
-type Value = number | string;
 
 export type OwnValue = ReturnType<typeof ownValues>[number];
 export type ComparedValue = ReturnType<typeof comparedValue>[number];
@@ -66,9 +65,6 @@ export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">) =>
     ...(source && { ourSource: source }),
   }));
 
-export const hasBoth = (value: ComparedValue): value is ComparedValue & { ours: Value } =>
-  value.ours !== null;
-
 /**
  * Returns the same with what a rival has of it, and whose value is better, `null` where nobody can say; nothing without one.
  * @param copied the marks of sources that were copied, which decide no criterion
@@ -80,11 +76,4 @@ function comparedValue(own: OwnValue, rival: Rejected, copied: ReadonlySet<strin
   const isCopied = [own.ourSource, source ?? rival.source].some((mark) => mark && copied.has(mark));
   const decided = isCopied ? null : (winnerOf(own, theirs) ?? winner);
   return [{ ...own, theirs, ...(source && { source }), winner: decided }];
-}
-
-/** Returns whose number is better, where a criterion says which way is; an equal one is as good. */
-export function winnerOf({ ours, better }: Pick<OwnValue, "ours" | "better">, theirs: Value) {
-  if (typeof ours !== "number" || typeof theirs !== "number" || better === null) return null;
-  if (ours === theirs) return "both";
-  return ours > theirs === (better === "higher") ? "ours" : "theirs";
 }

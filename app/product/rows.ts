@@ -56,9 +56,6 @@ const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_u
 
 export type BuyingLink = ReturnType<typeof toBuyingLink>;
 
-/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
-export const LONGEST_VERDICT = 95;
-
 /**
  * A product as its row has it, without picture or merchant addresses that do not parse: what a column means stands in
  * `supabase/schemas/11_products.sql`. Pages show its price by `priceView`, which knows its state.

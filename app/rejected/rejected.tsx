@@ -5,9 +5,9 @@ import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-l
 import type { ComparedView } from "#app/product/card-view.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
 import { BetterFor, CriterionName, ValueBars } from "#app/product/duel/criteria.tsx";
-import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, writtenValue } from "#app/product/duel/duel-values.ts";
-import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
+import { ModelField } from "#app/product/duel/model-field.tsx";
+import { useOpenedDisclosure } from "#app/product/page/opened-disclosure.ts";
 import { RowContent } from "#app/product/product-row.tsx";
 import { compared, type RivalView } from "#app/product/rivals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -10,6 +10,7 @@ import { rowOf } from "#app/product/product-row.tsx";
 import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
 import { type Product, type SearchResult, toCategoryTile } from "#app/product/rows.ts";
 import { type Search, searchCatalogue } from "./search.ts";
+import { searchTitle } from "./search-title.ts";
 
 /**
  * Searches, and reads what is shown of the products that were found: the first as an answer,
@@ -44,7 +45,7 @@ export async function readSearch(reads: Reads, query: string) {
   /** The rival that was typed, with what the answer's dossier has of it. */
   const rival = compared?.rivals.find(({ name }) => name === rivalMatch?.model) ?? null;
   const answers = answer ? [answer, ...summaries] : summaries;
-  return {
+  const shownSearch = {
     query,
     ...found,
     first: answer && { answer, rivalMatch: rivalMatch && { ...rivalMatch, rival } },
@@ -61,6 +62,7 @@ export async function readSearch(reads: Reads, query: string) {
     pages: pagesNamed(query),
     facts: listFacts(answers),
   };
+  return { ...shownSearch, title: searchTitle(shownSearch) };
 }
 
 /** What the text of a category says whose needs are budgets: « Deux budgets : moins de 200 € avec un câble… ». */

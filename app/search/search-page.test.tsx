@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { fakeCard } from "#app/product/card.fake.ts";
 import type { RivalView } from "#app/product/rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
-import { SearchPage, searchTitle } from "./search-page.tsx";
+import { SearchPage } from "./search-page.tsx";
+import { searchTitle } from "./search-title.ts";
 
 const rival: RivalView = {
   name: "Bose Ultra (1re génération)",
@@ -31,7 +32,7 @@ const answer = fakeCard({
   tagline: "Le silence.",
   price: null,
 });
-const nothing: ReadSearch = {
+const nothing: Omit<ReadSearch, "title"> = {
   query: "bose",
   words: "bose",
   nearest: [],
@@ -56,7 +57,8 @@ const row = {
 };
 
 function htmlOf(search: Partial<ReadSearch>): string {
-  const page = <SearchPage search={{ ...nothing, ...search }}>Nos rayons</SearchPage>;
+  const found = { ...nothing, ...search };
+  const page = <SearchPage search={{ ...found, title: searchTitle(found) }}>Nos rayons</SearchPage>;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 const textOf = (search: Partial<ReadSearch>) =>

@@ -1,19 +1,18 @@
-import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
+import { choosersTitle } from "#app/lib/data/root-data.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
+import { hasBoth } from "#app/product/duel/compared-value.ts";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
 import { modelName, rivalReason } from "#app/product/duel/rival-names.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { ProductRow } from "#app/product/product-row.tsx";
-import { hasBoth } from "#app/product/rivals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { PriceFilter } from "./search-prices.ts";
 
 /** What a search found: the answer, then further choices, then categories. */
 export function SearchPage({
@@ -31,7 +30,7 @@ export function SearchPage({
       <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-3">
         <SearchForm label="Recherche dans le catalogue" />
         <h1 className="py-2.5 font-sans text-sm leading-5 font-normal wrap-anywhere text-ink-soft">
-          {searchTitle(search)}
+          {search.title}
         </h1>
       </div>
       {first && (
@@ -45,7 +44,7 @@ export function SearchPage({
       <Chips title="Les rayons" pages={isEmpty ? nearest : search.categories} />
       {isEmpty && nearest.length === 0 && <div className="mt-8">{children}</div>}
       <Chips
-        title="Aidez-moi à choisir"
+        title={choosersTitle}
         pages={chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : []}
       />
       <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
@@ -161,43 +160,4 @@ function NoAnswer({ query, isAnyNear }: { query: string; isAnyNear: boolean }) {
       </ButtonLink>
     </div>
   );
-}
-
-type Counted = Pick<
-  ReadSearch,
-  "query" | "words" | "prices" | "first" | "rows" | "categories" | "isNear" | "isForRival"
->;
-
-/** Returns what was found and what was understood, such as « 2 choix à moins de 500 € pour « casque » ». */
-export function searchTitle({
-  query,
-  words,
-  prices,
-  first,
-  rows,
-  categories,
-  isNear,
-  isForRival,
-}: Counted): string {
-  const choices = isNear ? 0 : rows.length + (first ? 1 : 0);
-  const found = [
-    ...(choices > 0 ? [`${choices} choix`] : []),
-    ...(categories.length > 0 ? [pluralize(categories.length, "rayon")] : []),
-  ].join(" et ");
-  const range = rangeText(prices);
-  // Where a price was understood, the rest is what was looked for.
-  const named = range || prices.cheapestFirst || prices.isCheaper ? words : query;
-  if (prices.isCheaper) {
-    const what = found ? `${found} moins cher${choices > 1 ? "s" : ""}` : "Rien de moins cher";
-    return `${what} que «\u00a0${named}\u00a0»`;
-  }
-  const about = named && `${isForRival ? "en face de" : "pour"} «\u00a0${named}\u00a0»`;
-  const order = found && prices.cheapestFirst ? ", du moins cher au plus cher" : "";
-  return [found || "Rien", range, about].filter(Boolean).join(" ") + order;
-}
-
-function rangeText({ least, most }: PriceFilter): string {
-  if (least !== null && most !== null) return `de ${formatPrice(least)} à ${formatPrice(most)}`;
-  if (most !== null) return `à moins de ${formatPrice(most)}`;
-  return least === null ? "" : `à plus de ${formatPrice(least)}`;
 }

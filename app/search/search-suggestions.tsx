@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
-import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { CHOOSERS_PART, choosersTitle } from "#app/lib/data/root-data.ts";
 import { categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { rivalReason } from "#app/product/duel/rival-names.ts";
 import { RowContent } from "#app/product/product-row.tsx";
@@ -170,7 +170,7 @@ function Suggestion({
       ) : (
         <p className="flex min-h-6 items-center justify-between gap-x-3 font-semibold">
           <span>
-            <span className={shown.question ? "sr-only" : ""}>Aidez-moi à choisir</span>
+            <span className={shown.question ? "sr-only" : ""}>{choosersTitle}</span>
             {shown.question && <span className="sr-only"> : </span>}
             {shown.question}
           </span>

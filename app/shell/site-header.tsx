@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
+import { CHOOSERS_PART, choosersTitle, type RootData } from "#app/lib/data/root-data.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { SearchDialog } from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -70,7 +70,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
 
 /** What else there is. */
 const furtherLinks = [
-  { to: CHOOSERS_PART, label: "Aidez-moi à choisir" },
+  { to: CHOOSERS_PART, label: choosersTitle },
   { to: "/ecartes", label: "Modèles écartés" },
   { to: "/journal", label: "Journal" },
   { to: "/methode", label: "Notre méthode" },
@@ -181,7 +181,7 @@ function keepFocusIn(menu: HTMLElement, event: React.KeyboardEvent): void {
 }
 
 const EditorLinks = lazyWithFallback(
-  () => import("./editor-links.tsx").then((module) => module.EditorLinks),
+  () => import("./editors/editor-links.tsx").then((module) => module.EditorLinks),
   () => null,
 );
 

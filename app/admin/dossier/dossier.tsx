@@ -16,7 +16,7 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/categories.ts";
-import { getPeople } from "#app/product/history/people.ts";
+import { getPeople } from "#app/product/history/people-reads.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";

@@ -24,7 +24,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { DAY_MS } from "#app/lib/formatting/dates.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
-import { selectPeople } from "#app/product/history/people.ts";
+import { selectPeople } from "#app/product/history/people-reads.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
 import {

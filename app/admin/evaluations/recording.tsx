@@ -20,7 +20,7 @@ import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/dates.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
-import { selectPeople } from "#app/product/history/people.ts";
+import { selectPeople } from "#app/product/history/people-reads.ts";
 
 const texts = {
   day: "Ce jour n’est pas possible.",

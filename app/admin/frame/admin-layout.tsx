@@ -17,7 +17,7 @@ import {
   type WaitingKind,
   type WaitingWork,
   waitingWords,
-} from "#app/shell/editor-links.tsx";
+} from "#app/shell/editors/editor-links.tsx";
 import { MainContent, RightsCheck } from "#app/shell/main-content.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";

@@ -1,7 +1,8 @@
 /** Administrators keep who signs; what they write is what bylines and /about say. */
 import { expect, test } from "vitest";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
-import { bylineOf, getPeople } from "#app/product/history/people.ts";
+import { bylineOf } from "#app/product/history/people.ts";
+import { getPeople } from "#app/product/history/people-reads.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { signatureSchema, signatures } from "./signature-kind.ts";
 

@@ -12,7 +12,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { Product } from "#app/product/rows.ts";
-import { recordOfPage } from "#app/shell/editor-links.tsx";
+import { recordOfPage } from "#app/shell/editors/editor-links.tsx";
 
 const MAX_PRODUCTS = 6;
 const MAX_OF_A_KIND = 3;

@@ -13,7 +13,7 @@ import {
   readWaitingWork,
   type WaitingKind,
   type WaitingWork,
-} from "#app/shell/editor-links.tsx";
+} from "#app/shell/editors/editor-links.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/today.ts";

@@ -5,7 +5,7 @@ import type { LinkFinding } from "#app/admin/products/link-check.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { WaitingKind } from "#app/shell/editor-links.tsx";
+import type { WaitingKind } from "#app/shell/editors/editor-links.tsx";
 
 /** What the database adds to a row of each kind; all times are ISO. */
 interface Details {

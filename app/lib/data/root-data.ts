@@ -27,3 +27,4 @@ export interface RootData {
 export const CATALOGUE_PARTS: readonly string[] = ["/ecartes", "/journal"];
 /** Empty without a chooser. */
 export const CHOOSERS_PART = "/choisir";
+export const choosersTitle = "Aidez-moi à choisir";

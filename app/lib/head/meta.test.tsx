@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
 import { contactDefaults } from "#app/contact/contact-message.ts";
-import { categoriesDefaults, homeDefaults } from "#app/lists/texts.ts";
+import { homeDefaults } from "#app/lists/home/texts.ts";
+import { categoriesDefaults } from "#app/lists/texts.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { statusPageMeta } from "#app/ui/status-page.tsx";
 import {

@@ -3,15 +3,7 @@ import { buildMeta, organizationData, structuredData, webSiteData } from "#app/l
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCard } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
-import {
-  benefits,
-  categoriesFailed,
-  homeDefaults,
-  howWeChoose,
-  noCategories,
-  questions,
-  selectionSteps,
-} from "#app/lists/texts.ts";
+import { categoriesFailed, noCategories } from "#app/lists/texts.ts";
 import { getFeaturedProduct, readTiles, type WallData, wallOf } from "#app/lists/tiles.ts";
 import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
@@ -23,6 +15,7 @@ import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/home.ts";
+import { benefits, homeDefaults, howWeChoose, questions, selectionSteps } from "./texts.ts";
 
 const SHOWN_CATEGORIES = 3;
 /** The page stays light. */

@@ -1,11 +1,12 @@
-import { choosersTitle } from "#app/choose/chooser-links.tsx";
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import { contactDefaults } from "#app/contact/contact-message.ts";
 import type { DataClient, IsInFuture, Reads } from "#app/lib/data/data-client.ts";
+import { choosersTitle } from "#app/lib/data/root-data.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap.ts";
 import { readProse } from "#app/pages/read-prose.ts";
+import { LONGEST_VERDICT } from "#app/product/card/card-style.ts";
 import { factsOf, picturesOf, usesOf } from "#app/product/card-view.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/categories.ts";
 import { type FoundPage, findPage } from "#app/product/find-page.ts";
@@ -13,7 +14,7 @@ import { currentPrice } from "#app/product/price.ts";
 import { readCards } from "#app/product/read.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens } from "#app/product/record/texts.ts";
-import { type Category, LONGEST_VERDICT, type Product } from "#app/product/rows.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import { site } from "#config/site.ts";
 import type { SocialPicture } from "./social-picture-layout.tsx";
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import { Against } from "#app/product/page/review.tsx";
+import { Against } from "#app/product/page/parts.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
 import { Prose, type ProseNode } from "#app/ui/prose.tsx";

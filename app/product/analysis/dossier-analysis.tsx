@@ -8,12 +8,12 @@ import { ProductPictures } from "#app/product/card/pictures.tsx";
 import { ProductLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import { AnalysisCorrections } from "#app/product/history/history.tsx";
 import { SourceList, WithSources } from "#app/product/history/sources.tsx";
+import { useOpenedDisclosure } from "#app/product/page/opened-disclosure.ts";
 import {
   Disclosure,
   disclosures,
   PageByline,
   ProductLinks,
-  useOpenedDisclosure,
   useReadSection,
 } from "#app/product/page/parts.tsx";
 import { ModelName } from "#app/product/product-row.tsx";

@@ -1,17 +1,8 @@
-import { useId } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { Button, control } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { AlertFields, type FollowedPage } from "./alert-fields.tsx";
 import { note } from "./card-style.ts";
-
-interface FollowedPage {
-  /** The need. */
-  category_id: string;
-  /** On the product's own page; `null` for whichever product answers the need. */
-  productId: string | null;
-}
 
 /**
  * « Prévenez-moi si ce choix change », at the foot of a card; absent where the site sends no such mail.
@@ -30,60 +21,5 @@ export function AlertForm(page: FollowedPage) {
         <AlertFields {...page} />
       </div>
     </details>
-  );
-}
-
-interface AlertFieldsProps extends FollowedPage {
-  /** As typed before, and what is wrong with it. */
-  address?: string;
-  problem?: string;
-  /** Fields that are sent along. */
-  children?: React.ReactNode;
-}
-
-/** One field; the amount is chosen on the page that confirms. */
-export function AlertFields({ category_id, productId, address = "", problem, children }: AlertFieldsProps) {
-  const id = useId();
-  return (
-    <form method="post" action="/alertes" className="grid gap-3">
-      <input type="hidden" name="besoin" value={category_id} />
-      {productId && <input type="hidden" name="produit" value={productId} />}
-      {children}
-      <div>
-        <label htmlFor={id} className="font-semibold">
-          Votre e-mail
-        </label>
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="grow basis-56">
-            <input
-              id={id}
-              type="email"
-              name="email"
-              required
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={address}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              className={control}
-            />
-          </div>
-          <Button type="submit">Me prévenir</Button>
-        </div>
-        {problem && (
-          <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm font-semibold text-danger">
-            {problem}
-          </p>
-        )}
-      </div>
-      <p className="text-sm text-ink-soft">
-        Un e-mail si notre choix change, si la page est retirée ou si nous la corrigeons ; un prix aussi, si
-        vous voulez. Vous confirmez d’abord, et un clic arrête tout.{" "}
-        <Link to="/legal/privacy#alertes" className="text-link">
-          Ce que nous gardons
-        </Link>
-        .
-      </p>
-    </form>
   );
 }

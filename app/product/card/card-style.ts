@@ -18,3 +18,6 @@ export const note = {
   icon: "size-4 group-open/note:rotate-45",
   text: "grid gap-2 pb-3",
 };
+
+/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
+export const LONGEST_VERDICT = 95;

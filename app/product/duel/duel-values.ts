@@ -2,7 +2,8 @@
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { type ComparedValue, type OwnValue, type RivalView, winnerOf } from "#app/product/rivals.ts";
+import type { ComparedValue, OwnValue, RivalView } from "#app/product/rivals.ts";
+import { winnerOf } from "./compared-value.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
 export function duelValues({ price }: Pick<CardView, "price">, rival: RivalView): ComparedValue[] {

@@ -1,28 +1,8 @@
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { noBreak } from "#app/lib/formatting/texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { LogEntry, LogText } from "./log.ts";
+import { LogWords } from "./log-words.tsx";
 import type { HistoryView } from "./price-observations.ts";
-
-/** The words of an entry of the log: what happened, what was wrong, and why. */
-export function LogWords({ entry: { title, was, text, detail } }: { entry: LogText }) {
-  return (
-    <>
-      <p className="font-semibold">{title}</p>
-      {was && (
-        <p className="mt-1 text-ink-soft">
-          <span className="font-semibold">Avant : </span>
-          {noBreak(was)}
-        </p>
-      )}
-      <p className="mt-1 wrap-anywhere">
-        {was && <span className="font-semibold">Désormais : </span>}
-        {noBreak(text)}
-      </p>
-      {detail && <p className="mt-1 text-sm text-ink-soft">{detail}</p>}
-    </>
-  );
-}
 
 interface LogProps {
   /** The latest first. */

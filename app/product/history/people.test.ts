@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
-import { bylineOf, getPeople, nameInSentence, type Person } from "./people.ts";
+import { bylineOf, nameInSentence, type Person } from "./people.ts";
+import { getPeople } from "./people-reads.ts";
 
 const team: Person = {
   slug: "equipe",

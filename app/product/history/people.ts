@@ -1,29 +1,10 @@
 /** Who writes and checks what the site says. */
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { PersonRow } from "#app/lib/data/database-types.ts";
-import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { site } from "#config/site.ts";
 
 /** Who signs: a person, or several together as a team; /about shows those that are active. */
 export type Person = Pick<PersonRow, "slug" | "name" | "role" | "text" | "is_team" | "is_active">;
-
-const MAX_PEOPLE = 200;
-
-/** The query for all people, the team first. */
-export const selectPeople = (client: DataClient) =>
-  client
-    .from("people")
-    .select("id,slug,name,role,text,is_team,is_active")
-    .order("is_team", { ascending: false })
-    .order("name", { ascending: true })
-    .limit(MAX_PEOPLE);
-
-/** Returns all people, the team first, without identifiers; none while data is missing: pages then name the team. */
-export async function getPeople(client: DataClient): Promise<Person[]> {
-  const people = dataOrNull(await selectPeople(client), "Failed to fetch people") ?? [];
-  return people.map(({ id, ...person }) => person);
-}
 
 /** A person or a team that signs a page. */
 export interface Signature {

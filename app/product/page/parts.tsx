@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { type Byline, nameInSentence, type Signature } from "#app/product/history/people.ts";
+import { SourceNote } from "#app/product/history/sources.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
@@ -74,21 +75,6 @@ export function Disclosure({
       </div>
     </details>
   );
-}
-
-/**
- * Opens the disclosure that the address leads into, where the browser did not, as after a navigation within the
- * site.
- */
-export function useOpenedDisclosure(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    const fold = target?.closest("details");
-    if (!target || !fold || fold.open) return;
-    fold.open = true;
-    target.scrollIntoView();
-  }, [hash]);
 }
 
 /** A line across the window, a quarter from its top: the section that it crosses is being read. */
@@ -185,5 +171,42 @@ export function ProductLinks({
         )}
       </p>
     </Container>
+  );
+}
+
+/** The dash is not read out. */
+export const dashed = "relative mt-2 pl-4 text-note before:absolute before:left-0 before:content-['–'_/_'']";
+
+interface CaveatProps {
+  id: string;
+  title: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** What speaks against a choice, with its title. */
+export function Caveat({ id, title, className, children }: CaveatProps) {
+  return (
+    <aside aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl leading-[1.3]">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </aside>
+  );
+}
+
+/** What our own sources hold against the choice; nothing where they hold nothing. */
+export function Against({ lines }: { lines: NonNullable<DossierRecord["against"]> }) {
+  if (lines.length === 0) return null;
+  return (
+    <Caveat id="contre" title="Contre notre choix">
+      {lines.map(({ text, source }) => (
+        <li key={text} className={dashed}>
+          {text}
+          <SourceNote of={source} />
+        </li>
+      ))}
+    </Caveat>
   );
 }

@@ -16,7 +16,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { CostOverYears } from "./cost-over-years.tsx";
 import { ProductFacts } from "./facts.tsx";
-import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure, useReadSection } from "./parts.tsx";
+import { useOpenedDisclosure } from "./opened-disclosure.ts";
+import { PageByline, ProductLinks, ProductSection, useReadSection } from "./parts.tsx";
 import { Caveats, Considerations, Features, Review, reviewText } from "./review.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */

@@ -5,7 +5,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { ProductSection } from "./parts.tsx";
+import { Against, Caveat, dashed, ProductSection } from "./parts.tsx";
 
 export const reviewText = "max-w-160 leading-[1.53] lg:text-xl lg:leading-[1.55]";
 
@@ -95,9 +95,6 @@ export function Considerations({
   );
 }
 
-/** The dash is not read out. */
-const dashed = "relative mt-2 pl-4 text-note before:absolute before:left-0 before:content-['–'_/_'']";
-
 /** Who should not buy the product, what our own sources hold against it, and what is unknown of it. */
 export function Caveats({
   record: { notFor = [], against = [], unknowns = [] },
@@ -149,38 +146,5 @@ export function Caveats({
         </Caveat>
       )}
     </div>
-  );
-}
-
-interface CaveatProps {
-  id: string;
-  title: string;
-  className?: string;
-  children: React.ReactNode;
-}
-
-function Caveat({ id, title, className, children }: CaveatProps) {
-  return (
-    <aside aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-xl leading-[1.3]">
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </aside>
-  );
-}
-
-/** What our own sources hold against the choice; nothing where they hold nothing. */
-export function Against({ lines }: { lines: NonNullable<DossierRecord["against"]> }) {
-  if (lines.length === 0) return null;
-  return (
-    <Caveat id="contre" title="Contre notre choix">
-      {lines.map(({ text, source }) => (
-        <li key={text} className={dashed}>
-          {text}
-          <SourceNote of={source} />
-        </li>
-      ))}
-    </Caveat>
   );
 }
