@@ -20,16 +20,31 @@ const builtPages: EnvironmentOptions = {
 };
 
 /**
- * What stands directly in `app/shell` and `app/ui` is on every page; what only some pages need is in a folder below
- * them, with the libraries that it imports. Without the modules of the lists the home page asks for six more files.
+ * What stands directly in `app/shell` and `app/ui` is on every page, with what it imports; what only some pages need is in a
+ * folder below them, or in another room.
  */
-const FRAME =
-  /\/app\/(?:(?:lists|shell|ui)\/[^/]+|root|search\/search-form|product\/list-notice|lib\/formatting\/texts)\.tsx?$/;
+const FRAME = /\/app\/(?:(?:shell|ui)\/[^/]+|root|search\/search-form)\.tsx?$/;
+/** Of every list of choices. */
+const LISTS = /\/app\/(?:lists\/[^/]+|product\/(?:kept|list-notice)|choose\/chooser-links)\.tsx?$/;
+/** Small modules that several kinds of pages, or pages and the back office, need: each alone is mostly a head. */
+const WORDS =
+  /\/app\/(?:lib\/(?:slug|formatting\/texts)|product\/(?:criteria|history\/(?:sources|people|log-words)|analysis\/analysis-text|page\/opened-disclosure|card\/alert-fields))\.tsx?$/;
 
-/** The files that every page loads: React, which rarely changes, and the site's own. */
-const everyPage = [
+/**
+ * The files that pages share: React, which rarely changes, and the site's own. Each file costs a page 660 bytes of head, and
+ * large ones compress better; but the modules of a group are loaded together, with all that they import.
+ */
+const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "site", test: FRAME },
+  { name: "lists", test: LISTS },
+  { name: "words", test: WORDS },
+  { name: "card", test: /\/app\/product\/card\/[^/]+\.tsx?$/ },
+  {
+    name: "duel",
+    test: /\/app\/product\/duel\/(?:criteria|duel-values|compared-value|model-field)\.tsx?$/,
+  },
+  { name: "forms", test: /\/app\/lib\/data\/(?:email-field|without-eval)\.ts$|\/node_modules\/zod\// },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -39,7 +54,7 @@ export default defineConfig(({ command }) => ({
     shortClasses(),
     shortInlineScripts(),
     visitorsRouteList(),
-    precompressed(),
+    precompressed(SHARED_FILES.map(({ name }) => name)),
   ],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away,
@@ -51,6 +66,13 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ssr: command === "build" ? builtPages : {},
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: SHARED_FILES } },
+          optimization: { inlineConst: { mode: "all" } },
+        },
+      },
+    },
   },
 }));

@@ -7,38 +7,47 @@ import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|map)$/;
 /**
- * The highest level takes twice the time for a fiftieth less, a tenth of what a first start waits for.
- * The style sheets, which every first paint waits for, get it.
+ * The highest level takes twice the time for a fiftieth less, a tenth of what a first start waits for. The style sheets,
+ * which every first paint waits for, get it, and the scripts that most pages load.
  */
-const LEVEL = { styles: constants.BROTLI_MAX_QUALITY, others: 10 };
+const LEVEL = { most: constants.BROTLI_MAX_QUALITY, others: 10 };
 /** Below this size, the additional header outweighs the saving. */
 const MINIMUM_BYTES = 256;
 
-/** Compresses what browsers ask for, once the whole build is written. */
-export function precompressed(): Plugin {
+/**
+ * Compresses what browsers ask for, once the whole build is written.
+ * @param scripts the names of the scripts that most pages load
+ */
+export function precompressed(scripts: readonly string[]): Plugin {
+  const ofMostPages = new RegExp(`\\.css$|/(?:manifest|${scripts.join("|")})-[^/]*\\.js$`);
   return {
     name: "precompressed",
     apply: "build",
-    buildApp: { order: "post", handler: () => precompress("build/client") },
+    buildApp: { order: "post", handler: () => precompress("build/client", ofMostPages) },
   };
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller. */
-export async function precompress(directory: string): Promise<void> {
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller.
+ * @param ofMostPages the files that get the highest level
+ */
+export async function precompress(directory: string, ofMostPages: RegExp): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(directory, name))),
+    names
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map((name) => compress(join(directory, name), ofMostPages.test(name) ? LEVEL.most : LEVEL.others)),
   );
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, level: number): Promise<void> {
   const content = await readFile(file);
   if (content.byteLength < MINIMUM_BYTES) return;
 
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: file.endsWith(".css") ? LEVEL.styles : LEVEL.others,
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
