@@ -161,5 +161,5 @@ test("values of one page begin at one line", async ({ page }) => {
     expect.stringMatching(/^Compatibilité/),
   ]);
   expect(others).toEqual([]);
-  expect(await left(":is(#avenir, #garanties) dd")).toEqual([values]);
+  expect(await left(":is(#avenir, #garanties) td")).toEqual([values]);
 });

@@ -74,19 +74,21 @@ function Lasting({
   energyLabel: DossierRecord["regulation"]["energyLabel"];
 }) {
   return (
-    <dl>
-      {rows.map(({ term, text, source }) => (
-        <Fact key={term} term={term}>
-          {text}
-          <SourceNote of={source} />
-        </Fact>
-      ))}
-      {isStated(energyLabel) && (
-        <Fact term="Étiquette énergie">
-          <EnergyLabel energyLabel={energyLabel} />
-        </Fact>
-      )}
-    </dl>
+    <table className="w-full text-left">
+      <tbody>
+        {rows.map(({ term, text, source }) => (
+          <Row key={term} label={term}>
+            {text}
+            <SourceNote of={source} />
+          </Row>
+        ))}
+        {isStated(energyLabel) && (
+          <Row label="Étiquette énergie">
+            <EnergyLabel energyLabel={energyLabel} />
+          </Row>
+        )}
+      </tbody>
+    </table>
   );
 }
 
@@ -143,6 +145,7 @@ function Specifications({
   );
 }
 
+/** All values of a page begin at one line. */
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <tr className="border-b border-line max-sm:grid max-sm:py-3">
@@ -151,16 +154,6 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
       </th>
       <td className="align-baseline wrap-anywhere sm:py-3">{children}</td>
     </tr>
-  );
-}
-
-/** All values of a page begin at one line: those of its tables, and these. */
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div className="grid border-b border-line py-3 sm:grid-cols-[40%_1fr]">
-      <dt className="text-ink-soft sm:pr-8">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -208,15 +201,17 @@ function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
     { term: "Assistance", text: support },
   ];
   return (
-    <dl>
-      {rows.map(
-        ({ term, text }) =>
-          text && (
-            <Fact key={term} term={term}>
-              {text}
-            </Fact>
-          ),
-      )}
-    </dl>
+    <table className="w-full text-left">
+      <tbody>
+        {rows.map(
+          ({ term, text }) =>
+            text && (
+              <Row key={term} label={term}>
+                {text}
+              </Row>
+            ),
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -114,12 +114,10 @@ export const splitWords = wordsOnTwoLines(true);
 export const columns: Check = (page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
-    return ["#caracteristiques td, :is(#avenir, #garanties) dd", "nav li a > span:last-child"].filter(
-      (of) => {
-        const all = [...document.querySelectorAll(`main :is(${of})`)];
-        return new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size > 1;
-      },
-    );
+    return [":is(#caracteristiques, #avenir, #garanties) td", "nav li a > span:last-child"].filter((of) => {
+      const all = [...document.querySelectorAll(`main :is(${of})`)];
+      return new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size > 1;
+    });
   });
 
 /** By keyboard every stop is seen, has a ring and a name, and no header lies over it. */
