@@ -4,7 +4,7 @@ import { ModelName, Price } from "#app/product/product-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CardLink, Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
-import type { ListedTile, Tile } from "./tiles.ts";
+import type { Tile } from "./tiles.ts";
 
 const GRIDS = {
   page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6 xl:grid-cols-6 wide:grid-cols-8",
@@ -14,28 +14,22 @@ const GRIDS = {
 };
 
 interface ProductTilesProps {
-  tiles: readonly ListedTile[];
+  tiles: readonly Tile[];
   grid: keyof typeof GRIDS;
-  /** How many are asked for with the page: the first rows of a wide window. */
-  early?: number;
-  /** Whether the first is the largest picture of the page. */
-  isFirst?: boolean;
+  /** Whether the page begins with them: then those of its first screen are asked for with it. */
+  opensPage?: boolean;
   label?: string;
   /** After them. */
   children?: React.ReactNode;
 }
 
+/** Two rows of a wide window. */
+const EARLY_TILES = 12;
+
 /** Choices as drawings, in one grid. */
-export function ProductTiles({
-  tiles,
-  grid,
-  early = 0,
-  isFirst = false,
-  label,
-  children,
-}: ProductTilesProps) {
+export function ProductTiles({ tiles, grid, opensPage = false, label, children }: ProductTilesProps) {
   const urgencyAt = (place: number): Urgency =>
-    place === 0 && isFirst ? "first" : place < early ? "early" : "late";
+    !opensPage || place >= EARLY_TILES ? "late" : place === 0 ? "first" : "early";
   return (
     <ul aria-label={label} className={`grid ${GRIDS[grid]}`}>
       {tiles.map((tile, place) => (
@@ -47,7 +41,7 @@ export function ProductTiles({
 }
 
 /** A choice. All of it is one link, but for its mark and its branch. */
-function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) {
+function ProductTile({ tile, urgency }: { tile: Tile; urgency: Urgency }) {
   const { path, category, name, amount, image_url, advice, note, branch } = tile;
   return (
     <li className="group @container relative">
@@ -80,7 +74,7 @@ function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) 
   );
 }
 
-function BranchName({ name, path }: NonNullable<ListedTile["branch"]>) {
+function BranchName({ name, path }: NonNullable<Tile["branch"]>) {
   const look = "flex min-h-6 w-fit items-end pt-1 text-[0.8125rem] leading-tight font-semibold";
   if (!path) return <p className={look}>{name}</p>;
   return (

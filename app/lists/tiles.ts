@@ -24,10 +24,6 @@ export interface Tile extends Kept {
   image_url: string | null;
   /** To buy or to wait, in three words; absent without an advice. */
   advice?: string;
-}
-
-/** A tile, with what a page says of it besides. */
-export interface ListedTile extends Tile {
   /** Above its category: the branch that begins there. */
   branch?: { name: string; path?: string };
   /** What changed since the reader kept it. */
@@ -141,7 +137,7 @@ export async function getFeaturedProduct({ client, isInFuture }: Reads): Promise
 }
 
 export interface WallData extends Omit<Tiles, "branches" | "first"> {
-  tiles: ListedTile[];
+  tiles: Tile[];
 }
 
 /** Returns all tiles in one row. @param names of their branches, in the same order */

@@ -156,7 +156,13 @@ function Suggestion({
       className="cursor-pointer border-b border-l-4 border-line border-l-transparent px-4 py-2.5 last:border-b-0 hover:bg-paper-deep aria-selected:border-l-ink aria-selected:bg-paper-deep"
     >
       {"product" in shown ? (
-        <SuggestedProduct {...shown.product} />
+        <RowContent
+          image_url={shown.product.image_url}
+          category={shown.product.categoryName}
+          name={shown.product.title}
+          reason={shown.product.rivalMatch ? rivalReason(shown.product.rivalMatch) : null}
+          amount={shown.product.price?.amount ?? null}
+        />
       ) : "branch" in shown ? (
         <div className="flex items-center gap-x-3.5 font-serif font-semibold *:first:w-16">
           <Picture src={shown.branch.image_url} alt="" isThumbnail sizes="4rem" />
@@ -178,18 +184,6 @@ function Suggestion({
         </p>
       )}
     </div>
-  );
-}
-
-function SuggestedProduct({ title, image_url, categoryName, price, rivalMatch }: SearchResult) {
-  return (
-    <RowContent
-      image_url={image_url}
-      category={categoryName}
-      name={title}
-      reason={rivalMatch ? rivalReason(rivalMatch) : null}
-      amount={price?.amount ?? null}
-    />
   );
 }
 

@@ -111,9 +111,6 @@ function CategoryCards({ cards, hasMore, facts }: Catalogue) {
   );
 }
 
-/** Of the first card, in a wide window. Its own picture is the largest. */
-const EARLY_TILES = 8;
-
 function Card({
   card,
   isCut,
@@ -135,7 +132,7 @@ function Card({
           </p>
         )}
       </CategoryCard>
-      <ProductTiles tiles={tiles} grid="card" early={opensPage ? EARLY_TILES : 0} />
+      <ProductTiles tiles={tiles} grid="card" opensPage={opensPage} />
     </article>
   );
 }

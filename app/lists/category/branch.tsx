@@ -27,9 +27,6 @@ interface BranchProps {
   subcategories: readonly Subcategory[];
 }
 
-/** The first rows of a wide window. */
-const EARLY_TILES = 8;
-
 /** One or two answers leave room beside them for what stands below more. */
 const WITH_ROOM = ["", "lg:grid-cols-[minmax(17rem,1fr)_3fr]", "lg:grid-cols-2"];
 /** How many categories fill rows of three better than longer ones. */
@@ -48,7 +45,7 @@ export function Branch({ category, root, leaf, answers, chooser, subcategories }
               Nos choix
             </h2>
             <ListNotice facts={answers.facts} />
-            <ProductTiles tiles={tiles} grid="category" early={EARLY_TILES} isFirst>
+            <ProductTiles tiles={tiles} grid="category" opensPage>
               {chooser && <ChooserTile chooser={chooser} />}
             </ProductTiles>
           </section>

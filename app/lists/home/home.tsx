@@ -125,9 +125,6 @@ function HomePage({ wall, children }: HomePageProps) {
   );
 }
 
-/** Drawings of the first rows are asked for with the page: six stand in a row of a wide window. */
-const EARLY_TILES = 12;
-
 /** « Le mur »: every choice as a drawing, in one grid. */
 function Wall({ wall: { tiles, hasMore, facts } }: { wall: WallData }) {
   if (tiles.length === 0) return null;
@@ -138,7 +135,7 @@ function Wall({ wall: { tiles, hasMore, facts } }: { wall: WallData }) {
       </h2>
       <ListNotice facts={facts} />
       <OrKept tiles={tiles}>
-        <ProductTiles tiles={tiles} grid="page" early={EARLY_TILES} isFirst />
+        <ProductTiles tiles={tiles} grid="page" opensPage />
       </OrKept>
       {hasMore && (
         <p className="mt-8">
