@@ -145,7 +145,7 @@ test("the contents mark the section that is read", async ({ page }) => {
     .evaluate((title) => title.scrollIntoView());
   await expect
     .poll(async () => (await marked.allInnerTexts()).join().replace(/\s+/g, " "))
-    .toBe("VII. Positionnement tarifaire");
+    .toBe("7. Positionnement tarifaire");
 });
 
 test("values of one page begin at one line", async ({ page }) => {
