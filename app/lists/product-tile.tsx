@@ -121,11 +121,7 @@ function OnlyKept({ tiles, kept }: { tiles: readonly Tile[]; kept: readonly Kept
   const { shown, elsewhere } = withKept(tiles, kept);
   return (
     <>
-      <ProductTiles
-        label="Vos choix"
-        grid="page"
-        tiles={shown.map(({ tile, note }) => ({ ...tile, note }))}
-      />
+      <ProductTiles label="Vos choix" grid="page" tiles={shown} />
       {elsewhere.length > 0 && (
         <p className="mt-6 text-sm">
           Gardé aussi, mais absent de cette page :{" "}

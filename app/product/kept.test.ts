@@ -7,7 +7,7 @@ const noteOf = (before: object) => withKept([tile], [{ ...kept, ...before }]).sh
 
 test("what is still so is shown without a word", () => {
   expect(withKept([tile, { ...tile, need: "n2", path: "/b" }], [kept])).toEqual({
-    shown: [{ tile, note: undefined }],
+    shown: [{ ...tile, note: undefined }],
     elsewhere: [],
   });
 });

@@ -62,23 +62,14 @@ function keep({ need, path, name, amount }: Kept, isKept: boolean): void {
   window.dispatchEvent(new Event("storage"));
 }
 
-interface KeptTile<Shown extends Kept> {
-  tile: Shown;
-  /** What changed since it was kept. */
-  note: string | undefined;
-}
-
 /**
- * Returns the tiles of the needs that the reader kept a choice for,
+ * Returns the tiles of the needs that the reader kept a choice for, with what changed since,
  * and what was kept and stands in none of them.
  */
-export function withKept<Shown extends Kept>(
-  tiles: readonly Shown[],
-  kept: readonly Kept[],
-): { shown: KeptTile<Shown>[]; elsewhere: Kept[] } {
+export function withKept<Shown extends Kept>(tiles: readonly Shown[], kept: readonly Kept[]) {
   const shown = tiles.flatMap((tile) => {
     const before = kept.find(({ need }) => need === tile.need);
-    return before ? { tile, note: changeOf(before, tile) } : [];
+    return before ? { ...tile, note: changeOf(before, tile) } : [];
   });
   return { shown, elsewhere: kept.filter(({ need }) => !tiles.some((tile) => tile.need === need)) };
 }

@@ -84,7 +84,15 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
             ))}
           </section>
         ))}
-        {branches.length === 0 && <NothingRejected />}
+        {branches.length === 0 && (
+          <EmptyState
+            title="Aucun modèle écarté"
+            text="Nous n’avons encore écarté aucun modèle, source à l’appui."
+            level={2}
+          >
+            <ButtonLink to="/categories">Voir nos choix</ButtonLink>
+          </EmptyState>
+        )}
         <p className="mt-8 max-w-prose text-ink-soft">
           {typed !== null && (
             <span>
@@ -115,18 +123,6 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
         </nav>
       </div>
     </Container>
-  );
-}
-
-function NothingRejected() {
-  return (
-    <EmptyState
-      title="Aucun modèle écarté"
-      text="Nous n’avons encore écarté aucun modèle, source à l’appui."
-      level={2}
-    >
-      <ButtonLink to="/categories">Voir nos choix</ButtonLink>
-    </EmptyState>
   );
 }
 

@@ -87,25 +87,11 @@ function Carousel({ name, pictures, className, children }: Required<PicturesProp
         data-print="hidden"
         className="answer-steps absolute top-[calc(var(--answer-stage)-2.375rem)] right-3 flex items-center rounded-sm bg-paper/88 p-0.5 text-sm leading-6 lg:hidden noscript:hidden lg:in-[.answer-above-list]:flex"
       >
-        <button
-          type="button"
-          className="grid size-6 place-items-center"
-          aria-label="Vue précédente"
-          onClick={step(-1)}
-        >
-          <Icon name="expand" className="size-3.5 rotate-90" />
-        </button>
+        <StepButton label="Vue précédente" turn="rotate-90" onStep={step(-1)} />
         <span role="status" className="px-1" aria-label={`Vue ${shown + 1} sur ${count}`}>
           {shown + 1} / {count}
         </span>
-        <button
-          type="button"
-          className="grid size-6 place-items-center"
-          aria-label="Vue suivante"
-          onClick={step(1)}
-        >
-          <Icon name="expand" className="size-3.5 -rotate-90" />
-        </button>
+        <StepButton label="Vue suivante" turn="-rotate-90" onStep={step(1)} />
       </p>
       {children}
       <PictureCredit src={pictures[shown]?.src ?? null} className="px-gutter lg:px-0" />
@@ -131,6 +117,14 @@ function Carousel({ name, pictures, className, children }: Required<PicturesProp
         ))}
       </ol>
     </section>
+  );
+}
+
+function StepButton({ label, turn, onStep }: { label: string; turn: string; onStep: () => void }) {
+  return (
+    <button type="button" className="grid size-6 place-items-center" aria-label={label} onClick={onStep}>
+      <Icon name="expand" className={`size-3.5 ${turn}`} />
+    </button>
   );
 }
 

@@ -51,16 +51,13 @@ const offer =
 /** How far below what comes before. */
 const below = "not-first:mt-3 [.answer-paid+&]:mt-1.5 lg:[.answer-verdict~&]:mt-5";
 
-interface BuyButtonProps {
-  seller: Seller | null;
-  price: PriceView | null;
-}
+type Offered = Pick<CardView, "seller" | "price">;
 
 /**
  * The link to the merchant in two lines, what it does and what that costs;
  * without a merchant a button that says why.
  */
-function BuyButton({ seller, price }: BuyButtonProps) {
+function BuyButton({ seller, price }: Offered) {
   if (!seller) return <NowhereToBuy price={price} />;
   return (
     <a
@@ -108,7 +105,7 @@ function Amount({ amount, state, isApproximate }: PriceView) {
 }
 
 /** Before the first link that pays us, and nothing before one that does not (loi 2023-451, article 5). */
-function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
+function PaidNotice({ seller }: Pick<Offered, "seller">) {
   if (!seller || seller.isAffiliate === false) return null;
   return (
     <p className="answer-paid mt-2 leading-6">
@@ -117,7 +114,7 @@ function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
   );
 }
 
-function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
+function NowhereToBuy({ price }: Pick<Offered, "price">) {
   return (
     <div className={below}>
       <Button
