@@ -4,7 +4,6 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { shortInlineScripts } from "./bundling/inline-scripts.ts";
 import { precompressed } from "./bundling/precompress.ts";
 import { visitorsRouteList } from "./bundling/route-list.ts";
-import { shortClasses } from "./bundling/short-classes.ts";
 
 /**
  * The packages of the pages become a part of the build, without React's code for development, and what several
@@ -51,7 +50,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    shortClasses(),
     shortInlineScripts(),
     visitorsRouteList(),
     precompressed(SHARED_FILES.map(({ name }) => name)),

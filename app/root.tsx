@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   Links,
   Meta,
@@ -163,20 +163,10 @@ function useIsEntering(): boolean {
 export default function Root() {
   const isEntering = useIsEntering();
   const { pathname } = useLocation();
-  useDocumentData(pathname);
   // A public page takes nothing over from the one before, also where both have the same route: where a browser has
   // translated the texts, React cannot change them into others.
   const page = <Outlet key={isAdminPath(pathname) ? "admin" : pathname} />;
   return <PagePictureMetadata>{isEntering ? <RightsCheck /> : page}</PagePictureMetadata>;
-}
-
-/** The JSON-LD of a document goes with the first page, which alone it describes. */
-function useDocumentData(pathname: string): void {
-  const first = useRef(pathname);
-  useEffect(() => {
-    if (pathname === first.current) return;
-    for (const script of document.querySelectorAll('script[type="application/ld+json"]')) script.remove();
-  }, [pathname]);
 }
 
 export const ErrorBoundary = UnexpectedError;

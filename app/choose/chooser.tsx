@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { lowercaseFirst, noBreak } from "#app/lib/formatting/texts.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink, productLink } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
@@ -98,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${title} ${description}`,
     keywords: [category.name, "aide au choix"],
     ...(given.length === 0 && {
-      [structuredData]: [breadcrumbData(siteUrl, catalogueCrumbs([category], title))],
+      structuredData: [breadcrumbData(siteUrl, catalogueCrumbs([category], title))],
     }),
   });
 };

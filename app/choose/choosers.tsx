@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { choosersTitle } from "#app/lib/data/root-data.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: choosersTitle,
     description: `${lead} Un questionnaire par rayon, un seul choix au bout.`,
     keywords: ["aide au choix", ...site.examples.subjects],
-    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 

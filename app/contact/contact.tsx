@@ -5,7 +5,7 @@ import { findProof, isSolved, postedProof, proofField } from "#app/lib/challenge
 import { limitOf, type Refused, retryAfter, withProof } from "#app/lib/challenge/limit.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -151,7 +151,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     siteUrl,
     path: "/contact",
     ...contactDefaults,
-    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 

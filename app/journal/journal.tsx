@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId, queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/categories.ts";
 import { getLog, type LogKind, logDays } from "#app/product/history/log.ts";
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     keywords: ["journal", "réévaluation", "historique des prix", "corrections"],
     // Older pages change their content with each entry.
     ...(loaderData?.isFirst === false && { robots: "noindex, follow" }),
-    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 

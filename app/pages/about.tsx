@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
-import { breadcrumbData, buildMeta, organizationData, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, organizationData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { type Person, personAnchor } from "#app/product/history/people.ts";
 import { getPeople } from "#app/product/history/people-reads.ts";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: pageTitle,
     description,
     keywords,
-    [structuredData]: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
+    structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
   });
 };
 

@@ -1,7 +1,7 @@
 /** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { orNull } from "#app/lib/data/read-failure.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader, requestDependencies } from "#app/lib/public-loader.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: page.pageTitle,
     description: page.description,
     keywords: [page.title.toLocaleLowerCase("fr"), "informations légales"],
-    [structuredData]: [breadcrumbData(siteUrl, crumbsOf(page))],
+    structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
     ...(isUnfinished && { robots: "noindex, follow" }),
   });
 };

@@ -2,14 +2,7 @@
 
 import type { Article, ItemList, Product as ProductThing, Review, WithContext } from "schema-dts";
 import { parisMidnight } from "#app/lib/formatting/dates.ts";
-import {
-  breadcrumbData,
-  canonicalAddress,
-  context,
-  type PageMeta,
-  productFeed,
-  structuredData,
-} from "#app/lib/head/meta.ts";
+import { breadcrumbData, canonicalAddress, context, type PageMeta, productFeed } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 import { analysisCrumbs, productCrumbs } from "./addresses.ts";
 import type { Signature } from "./history/people.ts";
@@ -26,7 +19,7 @@ export function productHead(siteUrl: string, slug: string, view: ProductView): O
     keywords: keywordsOf(view),
     type: "product",
     feed: productFeed({ title, slug }),
-    [structuredData]: [breadcrumbData(siteUrl, productCrumbs(view)), productData(siteUrl, view)],
+    structuredData: [breadcrumbData(siteUrl, productCrumbs(view)), productData(siteUrl, view)],
   };
 }
 
@@ -38,7 +31,7 @@ export function analysisHead(siteUrl: string, view: AnalysisView): Omit<PageMeta
     description: analysis.seo.description,
     keywords: [...keywordsOf(view), "analyse"],
     type: "article",
-    [structuredData]: [breadcrumbData(siteUrl, analysisCrumbs(view)), articleData(siteUrl, view)],
+    structuredData: [breadcrumbData(siteUrl, analysisCrumbs(view)), articleData(siteUrl, view)],
   };
 }
 

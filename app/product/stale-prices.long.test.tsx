@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/data-client.ts";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import { formatPrice } from "#app/lib/formatting/numbers.ts";
-import { structuredData } from "#app/lib/head/meta.ts";
 import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
@@ -28,7 +27,7 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
   const html = renderedPage(
     shown.page === "product" ? <ProductPage {...shown} /> : <DossierAnalysis {...shown} />,
   );
-  const data = shown.head[structuredData];
+  const data = shown.head.structuredData;
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = ""]) => label,
   );

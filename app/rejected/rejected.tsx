@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import type { ComparedView } from "#app/product/card-view.ts";
 import { branchesOf, getActiveCategories, MOST_CATEGORIES } from "#app/product/categories.ts";
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       : { path: null, robots: "noindex", title: typed === null ? `${title}, page ${page}` : title }),
     description: lead,
     keywords: ["comparatif", "modèles écartés", "alternatives"],
-    [structuredData]: [breadcrumbData(siteUrl, crumbs)],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 

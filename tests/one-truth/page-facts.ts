@@ -46,7 +46,7 @@ const OWN_NAME = /<h1 class="answer-name /;
 
 /** Tiles, rows, and rejected models, which open on our choice. */
 const LINE =
-  /<li class="group (?:\S+ )?relative(?: border-t \S+ \S+)?">.*?<\/li>|<details id=.*?<\/details>/gs;
+  /<li class="group (?:@container )?relative(?: border-t border-line py-2\.5)?">.*?<\/li>|<details [^>]*class="group\/row .*?<\/details>/gs;
 
 /**
  * @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them

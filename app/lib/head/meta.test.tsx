@@ -6,15 +6,7 @@ import { homeDefaults } from "#app/lists/home/texts.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { statusPageMeta } from "#app/ui/status-page.tsx";
-import {
-  breadcrumbData,
-  buildMeta,
-  organizationData,
-  type PageMeta,
-  shorten,
-  structuredData,
-  webSiteData,
-} from "./meta.ts";
+import { breadcrumbData, buildMeta, organizationData, type PageMeta, shorten, webSiteData } from "./meta.ts";
 
 const page: PageMeta = {
   siteUrl: "https://evidence.test",
@@ -96,7 +88,7 @@ describe("structured data", () => {
 
   test("is in the server's HTML and cannot end its script", () => {
     const data = breadcrumbData("https://evidence.test", [{ name: "Accueil", path: "/" }, { name: hostile }]);
-    const html = render({ [structuredData]: [data, null] });
+    const html = render({ structuredData: [data, null] });
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(scripts).toHaveLength(1);
     expect(JSON.parse(scripts[0]?.[1] ?? "")).toEqual(data);

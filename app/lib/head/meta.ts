@@ -7,9 +7,6 @@ import { site } from "#config/site.ts";
 const MAX_TITLE_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 155;
 
-/** JSON-LD, which only repeats the page, in documents alone: of a page’s data, keys that are symbols are not sent. */
-export const structuredData = Symbol("structured data");
-
 export interface PageMeta {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
@@ -25,7 +22,7 @@ export interface PageMeta {
   /** The feed of what the page is about, beside that of the site. */
   feed?: FeedLink;
   /** From the builders below; `null` entries are left out. */
-  [structuredData]?: readonly (object | null)[];
+  structuredData?: readonly (object | null)[];
 }
 
 /** The part of a `meta` function's argument that all routes share: the data of the root. */
@@ -54,8 +51,7 @@ export type PageDefaults = Required<Pick<PageMeta, "title" | "description" | "ke
 
 /** Returns the result of a route's `meta`. Titles hold 60 characters, descriptions 155, cut at a word. */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
-  const { siteUrl, keywords = [], type = "website", robots } = page;
-  const data = import.meta.env.SSR ? (page[structuredData] ?? []) : [];
+  const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;
   const title = shorten(page.title, MAX_TITLE_LENGTH);
   const description = shorten(page.description, MAX_DESCRIPTION_LENGTH);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
@@ -81,7 +77,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:description", content: description },
     ...(image ? [{ name: "twitter:image", content: image }] : []),
     // React Router escapes what could end the script.
-    ...data.flatMap((thing) => (thing ? [{ "script:ld+json": thing } as MetaDescriptor] : [])),
+    ...structuredData.flatMap((thing) => (thing ? [{ "script:ld+json": thing } as MetaDescriptor] : [])),
   ];
 }
 

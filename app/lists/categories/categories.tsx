@@ -2,7 +2,7 @@ import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import type { Reads } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
-import { breadcrumbData, buildMeta, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCard, CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (loaderData?.search) {
     return buildMeta({ ...page, path: null, title: loaderData.search.title, robots: "noindex" });
   }
-  return buildMeta({ ...page, [structuredData]: [breadcrumbData(siteUrl, crumbs)] });
+  return buildMeta({ ...page, structuredData: [breadcrumbData(siteUrl, crumbs)] });
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {

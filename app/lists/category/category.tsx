@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
-import { breadcrumbData, buildMeta, categoryFeed, structuredData } from "#app/lib/head/meta.ts";
+import { breadcrumbData, buildMeta, categoryFeed } from "#app/lib/head/meta.ts";
 import { type PublicReads, pageParameter, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
     feed: categoryFeed(category),
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
-    [structuredData]: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
+    structuredData: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
   });
 };
 

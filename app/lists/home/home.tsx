@@ -1,5 +1,5 @@
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
-import { buildMeta, organizationData, structuredData, webSiteData } from "#app/lib/head/meta.ts";
+import { buildMeta, organizationData, webSiteData } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCard } from "#app/lists/category-tiles.tsx";
 import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     siteUrl,
     path: "/",
     ...homeDefaults,
-    [structuredData]: [organizationData(siteUrl), webSiteData(siteUrl)],
+    structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
   });
 };
 

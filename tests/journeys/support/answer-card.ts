@@ -105,7 +105,7 @@ export const adviseToWait = (page: Page) =>
     const card = document.querySelector("main article.answer");
     const before = card?.querySelector(".answer-paid") ?? card?.querySelector(".buy-button");
     const line = document.createElement("p");
-    line.className = "answer-wait mt-2 border-l-3 border-ink pl-3 text-sm";
+    line.className = "answer-wait mt-2 border-l-3 border-ink pl-2.5 text-sm";
     const reason = "Il a déjà baissé deux fois de suite aux soldes, et le suivant est annoncé pour février.";
     line.innerHTML = `<strong>Attendez 1 299,90 € ou les soldes d’hiver, le 6 janvier 2027.</strong> ${reason}`;
     card?.querySelector(".answer-wait")?.remove();

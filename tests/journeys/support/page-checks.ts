@@ -187,7 +187,7 @@ export const sizesOfText: Check = async (page) => {
       if (
         !textContent?.trim() ||
         !parent?.checkVisibility() ||
-        parent.closest("header, svg, .sr-only, span:has(> span > svg.absolute)")
+        parent.closest("header, svg, .sr-only, .font-extrabold")
       )
         continue;
       const size = Math.round(Number.parseFloat(getComputedStyle(parent).fontSize) * 10) / 10;
