@@ -145,9 +145,9 @@ test("the back office writes, reads and asks in one way", () => {
  * a change of this table that says why.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  "app/lib": 1091,
+  "app/lib": 1087,
   "app/ui": 1275,
-  "app/product": 7690,
+  "app/product": 7682,
   "app/account": 2486,
   "app/choose": 576,
   "app/search": 985,

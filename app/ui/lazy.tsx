@@ -19,7 +19,7 @@ export const lazyWithFallback = <Props,>(
   });
 
 /** The address of the document: what it shows there was drawn by the server. */
-const served = import.meta.env.SSR ? "" : window.location.href;
+const served = typeof window === "undefined" ? "" : window.location.href;
 
 /**
  * `lazy` for what a page consists of, where one route has pages of several kinds. Not below a `Suspense`: the page before,

@@ -17,7 +17,6 @@ const MAX_OBSERVATIONS = 200;
 const SHOWN_ENTRIES = 6;
 
 export type RecordedRows = Awaited<ReturnType<typeof readRecorded>>;
-export type Evidence = ReturnType<typeof evidenceOf>;
 
 /** Returns what was recorded of a product as visitors may see it, the latest first. */
 export async function readRecorded(client: DataClient, { id }: Pick<Product, "id">) {
