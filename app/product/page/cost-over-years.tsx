@@ -150,7 +150,6 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
                 {use.what}
               </th>
               <td className={styles.amount}>
-                {/* Besley's zero of equal width is thin at every weight. */}
                 <b className="font-serif text-subheading">{formatPrice(priceOfUse(price, use))}</b> {use.each}
               </td>
             </tr>
