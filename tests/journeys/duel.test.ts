@@ -120,8 +120,9 @@ test("« xm5 » shows that rival on the page that has it", async ({ phonePage: p
     const rival = page.locator("#duel th:focus");
     await rival.getByRole("heading", { name: "Sony WH-1000XM5" }).waitFor();
     // A phone shows no other, a table marks its row.
-    const ring = await rival.evaluate((row) => getComputedStyle(row).outlineStyle);
-    expect(ring).toBe(viewport === phone ? "none" : "solid");
+    const ringOf = (part: string) => page.locator(part).evaluate((row) => getComputedStyle(row).outlineStyle);
+    expect(await ringOf("#duel tbody:has(th:focus)")).toBe("solid");
+    expect(await ringOf("#duel th:focus")).toBe("none");
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

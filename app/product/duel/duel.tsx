@@ -164,7 +164,7 @@ function RivalRows({
   return (
     <tbody
       data-without={without(rivals.map((one) => one === rival))}
-      className="border-b border-line align-top narrow:[display:var(--absent,contents)]"
+      className="border-b border-line align-top has-[th:focus]:outline-2 has-[th:focus]:outline-offset-4 narrow:[display:var(--absent,contents)]"
     >
       <tr className="narrow:contents">
         <th
@@ -173,7 +173,7 @@ function RivalRows({
           scope="rowgroup"
           rowSpan={betterFor === null && why ? 2 : 1}
           abbr={modelName(rival.name)}
-          className="col-span-full pt-3 pr-6 font-normal border-line-strong focus:outline-2 narrow:border-t narrow:outline-none narrow:pt-4 narrow:pr-0"
+          className="col-span-full pt-3 pr-6 font-normal border-line-strong outline-none narrow:border-t narrow:pt-4 narrow:pr-0"
         >
           <h3 className="inline text-lg leading-6">{modelName(rival.name)}</h3>{" "}
           <small className={small}>{generation?.replace(/^modèle de /, "")}</small>
