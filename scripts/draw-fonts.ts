@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { site } from "#config/site.ts";
 
-const { resolve } = createRequire(import.meta.url);
-const besley = read("besley/files/besley-latin-wght-normal.woff2");
-const hankenGrotesk = read("hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2");
+const besley = read(import.meta.resolve("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2"));
+const hankenGrotesk = read(
+  import.meta.resolve("@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2"),
+);
 
 /** Numbers of the copyright, the licence and its address, which the licence wants in each copy (OpenType, `name`). */
 const LICENCE_NAMES = [0, 13, 14];
@@ -35,6 +35,6 @@ async function cut(
   return [name, await subsetFont(font, letters, letters ? options : { ...options, ...everyGlyph })];
 }
 
-function read(path: string): Buffer {
-  return readFileSync(resolve(`@fontsource-variable/${path}`));
+function read(address: string): Buffer {
+  return readFileSync(new URL(address));
 }
