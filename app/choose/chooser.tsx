@@ -5,6 +5,7 @@ import { lowercaseFirst, noBreak } from "#app/lib/formatting/texts.ts";
 import { breadcrumbData, buildMeta } from "#app/lib/head/meta.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink, productLink } from "#app/product/addresses.ts";
+import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { CardView } from "#app/product/card-view.ts";
 import { getCategoryById } from "#app/product/categories.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
@@ -12,7 +13,6 @@ import { readCards } from "#app/product/read.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { lazyPage } from "#app/ui/lazy.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -29,10 +29,6 @@ const description =
 
 const gone =
   "Le produit que ces réponses désignaient a quitté notre sélection, et son successeur n’est pas choisi.";
-
-const ProductCard = lazyPage(() =>
-  import("#app/product/card/product-card.tsx").then((module) => module.ProductCard),
-);
 
 export const loader = publicLoader(async ({ params, url, ...reads }: Route.LoaderArgs & PublicReads) => {
   const { client } = reads;

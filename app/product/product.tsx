@@ -6,7 +6,6 @@
 import { useParams } from "react-router";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { lazyPage } from "#app/ui/lazy.tsx";
 import {
   failedPageMeta,
   NotFoundPage,
@@ -16,6 +15,8 @@ import {
   UnexpectedError,
 } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
+import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
+import { ProductPage } from "./page/product-page.tsx";
 import { loadAddress } from "./read.ts";
 
 /** At an address of the catalogue. */
@@ -27,11 +28,6 @@ const failed = {
   title: "Erreur",
   text: "Une erreur est survenue lors du chargement du produit.",
 };
-
-const ProductPage = lazyPage(() => import("./page/product-page.tsx").then((module) => module.ProductPage));
-const DossierAnalysis = lazyPage(() =>
-  import("./analysis/dossier-analysis.tsx").then((module) => module.DossierAnalysis),
-);
 
 export const loader = loadAddress;
 

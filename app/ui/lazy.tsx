@@ -18,26 +18,6 @@ export const lazyWithFallback = <Props,>(
     }
   });
 
-/** The address of the document: what it shows there was drawn by the server. */
-const served = typeof window === "undefined" ? "" : window.location.href;
-
-/**
- * `lazy` for what a page consists of, where one route has pages of several kinds. Not below a `Suspense`: the page before,
- * or what the server drew, stays until the code is there. Where it cannot be loaded, the document does the work, as
- * React Router does it for the module of a route: the page of the server stays without scripts, and a navigation loads
- * the next one.
- */
-export const lazyPage = <Props,>(load: () => Promise<React.ComponentType<Props>>) =>
-  lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.error("Failed to load a page", error);
-      if (window.location.href !== served) window.location.reload();
-      return new Promise<never>(() => {});
-    }
-  });
-
 /** Calls `work` once the page is loaded and the browser is idle. @returns a function that cancels the call */
 export function whenIdle(work: () => void): () => void {
   // Older versions of Safari lack it.

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { phone, siteUrl, test } from "./support/journey.ts";
 import { largestPicture } from "./support/page-cost.ts";
-import { followRequests, openHydrated, openIdle, untilIdle } from "./support/readiness.ts";
+import { followRequests, openIdle, untilIdle } from "./support/readiness.ts";
 
 test("the italics of an analysis are asked for after its first paint", async ({ coldPage: page }) => {
   await openIdle(page, "/nokia-3210-pourquoi");
@@ -49,27 +49,4 @@ test("the largest picture is early and never lazy; on a card it is the largest p
   await openIdle(page, "/categories/audio");
   const first = page.getByRole("main").locator("img").first();
   expect(await first.getAttribute("fetchpriority")).toBe("high");
-});
-
-test("without the code of a page, what the server drew stays, and a navigation to one loads its document", async ({
-  browser,
-}) => {
-  const page = await browser.newPage();
-  await page.route(/\/assets\/(?:product-page|leaf)-/, (route) => route.abort());
-  const lost = page.waitForEvent("console", (line) => line.text().includes("Failed to load a page"));
-  await page.goto(`${siteUrl}/categories/casques-a-reduction-de-bruit`);
-  await lost;
-  const buy = page
-    .getByRole("main")
-    .getByRole("link", { name: /^Acheter/ })
-    .first();
-  await buy.waitFor();
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
-
-  await openHydrated(page, siteUrl);
-  const next = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole("main").locator('a[href*="wh-1000xm6"]').first().click();
-  expect((await next).url()).toContain("wh-1000xm6");
-  await buy.waitFor();
-  await page.close();
 });

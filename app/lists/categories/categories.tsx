@@ -13,17 +13,15 @@ import { ListNotice } from "#app/product/list-notice.tsx";
 import { toCategoryTile } from "#app/product/rows.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
+import { SearchPage } from "#app/search/search-page.tsx";
 import { withoutAccents } from "#app/search/search-prices.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { lazyPage } from "#app/ui/lazy.tsx";
 import { useFilled } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
 import { EmptyState, StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
-
-const SearchPage = lazyPage(() => import("#app/search/search-page.tsx").then((module) => module.SearchPage));
 
 export const loader = publicLoader(
   async ({ url, onNothingFound, ...reads }: Route.LoaderArgs & PublicReads) => {

@@ -5,7 +5,6 @@ import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/public-loader.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import { eventually } from "#tests/support/waiting.ts";
 import type { Route } from "./+types/category.ts";
 import Category, { loader } from "./category.tsx";
 
@@ -37,8 +36,7 @@ async function open(address: string) {
 
 async function show(address: string): Promise<string> {
   const properties = { loaderData: await load(address) } as unknown as Route.ComponentProps;
-  // The code of a leaf is loaded at its first rendering.
-  return eventually(() => renderedPage(createElement(Category, properties)));
+  return renderedPage(createElement(Category, properties));
 }
 
 async function addProducts(category_id: string, count: number) {

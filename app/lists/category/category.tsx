@@ -8,15 +8,12 @@ import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/
 import { type CriterionView, criterionViews, weightTexts } from "#app/product/criteria.ts";
 import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { lazyPage } from "#app/ui/lazy.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/category.ts";
-import { Branch } from "./branch.tsx";
+import { Branch, Leaf } from "./category-page.tsx";
 import { readBranch, readLeaf } from "./read-category.ts";
-
-const Leaf = lazyPage(() => import("./leaf.tsx").then((module) => module.Leaf));
 
 const notFound = {
   title: "Catégorie non trouvée",

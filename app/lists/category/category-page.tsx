@@ -4,17 +4,20 @@ import { CategoryCard } from "#app/lists/category-tiles.tsx";
 import { ProductTiles } from "#app/lists/product-tile.tsx";
 import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
+import { BuyingBar } from "#app/product/card/buying-bar.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { SummaryView } from "#app/product/card-view.ts";
 import { ListNotice, listFacts } from "#app/product/list-notice.tsx";
 import { ProductRow, rowOf } from "#app/product/product-row.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Container, Section } from "#app/ui/page.tsx";
+import { Container, PageHeader, Section } from "#app/ui/page.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import type { ShownLeaf, Subcategory } from "./read-category.ts";
 
 /** What its page says of it. */
-export type ShownCategory = Pick<Category, "name" | "slug" | "description">;
+type ShownCategory = Pick<Category, "name" | "slug" | "description">;
 
 interface BranchProps {
   category: ShownCategory;
@@ -91,8 +94,62 @@ function SubcategoryLinks({ subcategory, branch }: { subcategory: Subcategory; b
   );
 }
 
+interface LeafProps extends ShownLeaf {
+  category: ShownCategory;
+  /** Whether anybody chose its answer. */
+  isChosen: boolean;
+  breadcrumb: React.ReactNode;
+  /** By what it judges, and the questions that lead to another. */
+  children: React.ReactNode;
+}
+
+const empty = {
+  title: "Aucun produit",
+  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
+};
+
+/** A category without others below it: its choice, under its name, what it is about, and its other products. */
+export function Leaf({ category, isChosen, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
+  const { name, description } = category;
+  return (
+    <>
+      {answer ? (
+        <Container className="pb-section">
+          <ProductCard
+            answer={answer}
+            level={2}
+            head={
+              <>
+                {breadcrumb}
+                <h1 className="answer-need pb-2 text-[1.375rem] leading-7 tracking-[-0.025em] lg:max-w-[58%] lg:pt-1.5 lg:pb-5 lg:text-[2rem] lg:leading-9">
+                  {name}
+                </h1>
+              </>
+            }
+            eyebrow={isChosen && <p className="text-sm text-ink-soft">Notre choix</p>}
+            about={description}
+          />
+          <BuyingBar answer={answer} />
+        </Container>
+      ) : (
+        <PageHeader title={name} lead={description} breadcrumb={breadcrumb} />
+      )}
+      {others.length > 0 && <OtherProducts products={others} />}
+      {children}
+      <MoreProducts category={category} page={page} hasMore={hasMore} />
+      {!answer && others.length === 0 && (
+        <Container className="pb-section">
+          <EmptyState {...empty} level={2}>
+            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}
+
 /** The products of a category besides its choice. */
-export function OtherProducts({ products }: { products: readonly SummaryView[] }) {
+function OtherProducts({ products }: { products: readonly SummaryView[] }) {
   return (
     <Section title="Autres produits">
       <ListNotice facts={listFacts(products)} order="du plus récent au plus ancien" />
@@ -109,7 +166,7 @@ export function OtherProducts({ products }: { products: readonly SummaryView[] }
 }
 
 /** The pages before and after this one of a category with many products; nothing for a single page. */
-export function MoreProducts({
+function MoreProducts({
   category,
   page,
   hasMore,
