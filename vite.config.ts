@@ -26,18 +26,19 @@ const FRAME = /\/app\/(?:(?:shell|ui)\/[^/]+|root|search\/search-form)\.tsx?$/;
 /** Of every list of choices. */
 const LISTS = /\/app\/(?:lists\/[^/]+|product\/(?:kept|list-notice)|choose\/chooser-links)\.tsx?$/;
 /** Small modules that several kinds of pages, or pages and the back office, need: each alone is mostly a head. */
-const WORDS =
+const SMALL =
   /\/app\/(?:lib\/(?:slug|formatting\/texts)|product\/(?:criteria|history\/(?:sources|people|log-words)|analysis\/analysis-text|page\/opened-disclosure|card\/alert-fields))\.tsx?$/;
 
 /**
  * The files that pages share: React, which rarely changes, and the site's own. Each file costs a page 660 bytes of head, and
- * large ones compress better; but the modules of a group are loaded together, with all that they import.
+ * large ones compress better; but the modules of a group are loaded together, with all that they import. A module is in the
+ * first group that names it.
  */
 const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "site", test: FRAME },
   { name: "lists", test: LISTS },
-  { name: "words", test: WORDS },
+  { name: "small", test: SMALL },
   { name: "card", test: /\/app\/product\/card\/[^/]+\.tsx?$/ },
   {
     name: "duel",

@@ -19,13 +19,16 @@ const MINIMUM_BYTES = 256;
  * @param scripts the names of the scripts that most pages load
  */
 export function precompressed(scripts: readonly string[]): Plugin {
-  const ofMostPages = new RegExp(`\\.css$|/(?:manifest|${scripts.join("|")})-[^/]*\\.js$`);
   return {
     name: "precompressed",
     apply: "build",
-    buildApp: { order: "post", handler: () => precompress("build/client", ofMostPages) },
+    buildApp: { order: "post", handler: () => precompress("build/client", filesOfMostPages(scripts)) },
   };
 }
+
+/** Returns what matches the style sheets, the list of routes, and the scripts of those names, with their hashes. */
+export const filesOfMostPages = (scripts: readonly string[]): RegExp =>
+  new RegExp(`\\.css$|/(?:manifest|${scripts.join("|")})-[\\w-]{8}\\.js$`);
 
 /**
  * Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller.

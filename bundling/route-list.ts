@@ -29,7 +29,7 @@ export function visitorsRouteList(): Plugin {
 }
 
 /**
- * Returns the script of the list without what browsers have nothing of, a third of its bytes compressed: the files that each
+ * Returns the script of the list without what browsers have nothing of, more than half of its bytes: the files that each
  * screen of the back office imports, which they only preload early (the pages that the server sends name them still); the
  * routes for machines, to which no page navigates; and what a route has not, which they read as missing.
  * @throws Error when React Router writes it in another way

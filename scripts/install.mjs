@@ -24,7 +24,8 @@ if (!isUpToDate()) {
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and npm omits these
   // when its registry lacks them. `npm install` installs the locked versions too.
   const parameters = [...prefix, "install", "--no-save", "--loglevel=error"];
-  if (!wantsAll) parameters.push("--omit=dev");
+  // Said either way: npm would take it from NODE_ENV.
+  parameters.push(wantsAll ? "--include=dev" : "--omit=dev");
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit" });
   if (status !== 0) {
     console.error("The dependencies could not be installed: see the lines above");
