@@ -1,4 +1,4 @@
-/** A site of another name, built and started as docs/make-it-yours.md says, shows nothing of this one. */
+/** A site of another name, built and started as docs/make-it-yours.md says but with our wordmark’s font, shows nothing of this one. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
