@@ -29,8 +29,9 @@ export function MainContent({ className, children }: { className?: string; child
   );
 }
 
-/** Whether what has the focus begins below the window. */
-const isFocusBelow = () => (document.activeElement?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+/** Whether what had the focus begins below the window, or is gone: the last page has no link to a further one. */
+const isFocusBelow = ({ activeElement: focused, body } = document) =>
+  focused === body || (focused?.getBoundingClientRect().top ?? 0) > window.innerHeight;
 
 /** Whether a path leads into the back office; routes ignore case. */
 export const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);

@@ -258,8 +258,7 @@ export function PrintedAddress({ siteUrl = "" }: { siteUrl: string | undefined }
   const { pathname } = useLocation();
   return (
     <p data-print="only" className="hidden border-b border-ink pb-2">
-      <strong className="font-wordmark text-lg font-extrabold">{site.name}</strong> {siteUrl}
-      {pathname}
+      <strong className="font-wordmark text-lg font-extrabold">{site.name}</strong> {siteUrl + pathname}
     </p>
   );
 }
