@@ -23,13 +23,13 @@ interface ProductTilesProps {
   children?: React.ReactNode;
 }
 
-/** Two rows of a wide window. */
-const EARLY_TILES = 12;
+/** How many come with a page that they open: its first rows. None in a card is first: its own picture is the largest. */
+const EARLY_TILES = { page: 12, card: 8, category: 8 };
 
 /** Choices as drawings, in one grid. */
 export function ProductTiles({ tiles, grid, opensPage = false, label, children }: ProductTilesProps) {
   const urgencyAt = (place: number): Urgency =>
-    !opensPage || place >= EARLY_TILES ? "late" : place === 0 ? "first" : "early";
+    !opensPage || place >= EARLY_TILES[grid] ? "late" : place === 0 && grid !== "card" ? "first" : "early";
   return (
     <ul aria-label={label} className={`grid ${GRIDS[grid]}`}>
       {tiles.map((tile, place) => (

@@ -31,7 +31,7 @@ test("with data saving, no script is asked for before the reader touches the pag
   await page.close();
 });
 
-test("the largest picture is early and never lazy; on a card it is the largest paint", async ({
+test("the largest picture is early and never lazy, and at most one comes first; on a card it is the largest paint", async ({
   coldPage: page,
 }) => {
   const lists = ["/", "/categories", "/categories/audio", "/categories/aspirateurs-robots"];
@@ -42,6 +42,7 @@ test("the largest picture is early and never lazy; on a card it is the largest p
       await openIdle(page, path);
       const largest = await largestPicture(page);
       expect({ path, isLazy: largest?.isLazy ?? false }).toEqual({ path, isLazy: false });
+      expect(await page.locator("img[fetchpriority=high]").count(), path).toBeLessThanOrEqual(1);
       if (cards.includes(path)) expect(largest?.src, path).toContain("/media/produits/");
     }
   }
