@@ -41,3 +41,16 @@ test("nothing is said of an accent that no value has", () => {
   expect(html).toContain("Il vous va mieux si");
   expect(html).not.toContain("L’accent");
 });
+
+test("the accent of a pair is explained where a value that nobody can compare leaves no best of all", () => {
+  const criteria = [{ key: "poids", name: "Le poids", better: "lower" as const, unit: "g", value: 100 }];
+  const rejected = [120, "inconnu"].map((value, place) => ({
+    ...{ name: `Rival ${place}`, criterion: null, betterFor: null },
+    values: [{ criterion: "poids", value }],
+  }));
+  const rivals = rivalViews({ criteria, rejected, sources: [] });
+  const columns = duelColumns({ price: null, criteria: ownValues({ criteria }), rivals });
+  expect(columns.some(({ isBest, cells }) => isBest || cells.some((one) => one?.isBest))).toBe(false);
+  const answer = { name: "Notre choix", columns, rivals: rivals.map(duelRival) };
+  expect(renderedPage(<Duel answer={answer} />, "/casque")).toContain("L’accent marque la meilleure valeur.");
+});

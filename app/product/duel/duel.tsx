@@ -22,7 +22,10 @@ export function Duel({
   const navigate = useNavigate();
   useChosenByAddress();
   if (rivals.length === 0) return null;
-  const hasBest = columns.some(({ isBest, cells }) => isBest || cells.some((one) => one?.isBest));
+  // A phone marks the better of two also where a third that nobody can compare leaves no best of all.
+  const hasAccent = columns.some(
+    ({ isBest, cells }) => isBest || cells.some((one) => one && (one.isBest || one.winner !== null)),
+  );
   const showRival = (typed: string): boolean => {
     const rival = rivals.find((one) => namesModel(typed, [one.name, ...one.shortNames]));
     if (rival) void navigate(`#${rival.anchor}`, { preventScrollReset: true });
@@ -32,7 +35,7 @@ export function Duel({
     <ProductSection
       id="duel"
       title="Le duel"
-      lead={hasBest ? "L’accent marque la meilleure valeur." : undefined}
+      lead={hasAccent ? "L’accent marque la meilleure valeur." : undefined}
     >
       <div className="duel @container grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
