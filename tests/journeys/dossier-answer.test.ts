@@ -160,6 +160,7 @@ test("values of one page begin at one line", async ({ page }) => {
     expect.stringMatching(/^Caractéristiques/),
     expect.stringMatching(/^Compatibilité/),
   ]);
+  expect(await page.locator("#fiche table:not(:has(> caption))").count()).toBe(0);
   expect(others).toEqual([]);
   expect(await left(":is(#avenir, #garanties) td")).toEqual([values]);
 });

@@ -24,7 +24,7 @@ export function ProductFacts({ title, kind, price, legal, dossier, evidence }: P
     <section id="fiche" aria-label="La fiche" className={disclosures}>
       {(lasting.length > 0 || isStated(energyLabel)) && (
         <Disclosure id="avenir" title="Ce qu’il deviendra" isForScreens>
-          <Lasting rows={lasting} energyLabel={energyLabel} />
+          <Lasting title={title} rows={lasting} energyLabel={energyLabel} />
         </Disclosure>
       )}
       {dossier && (specifications.length > 0 || rating || owesSar({ kind, regulation })) && (
@@ -33,18 +33,18 @@ export function ProductFacts({ title, kind, price, legal, dossier, evidence }: P
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
         >
           <Specifications
-            name={title}
+            title={title}
             rating={rating}
             former={former}
             record={{ ...dossier, specifications, kind, regulation }}
           />
           <div data-print="hidden">
-            <Compatibility name={title} answers={compatibility} />
+            <Compatibility title={title} compatibility={compatibility} />
           </div>
         </Disclosure>
       )}
       <Disclosure id="garanties" title="Garanties et assistance">
-        <Guarantees guarantees={guarantees} />
+        <Guarantees title={title} guarantees={guarantees} />
       </Disclosure>
       {sources.length > 0 && (
         <Disclosure id="sources" title="Sources" aside={sources.length} isForScreens>
@@ -65,30 +65,31 @@ export function ProductFacts({ title, kind, price, legal, dossier, evidence }: P
   );
 }
 
+type Titled = Pick<ProductPageView, "title">;
+
 /** What becomes of the product: what wears out, what is mended, and until when its maker follows it. */
 function Lasting({
+  title,
   rows,
   energyLabel,
-}: {
+}: Titled & {
   rows: readonly LastingRow[];
   energyLabel: DossierRecord["regulation"]["energyLabel"];
 }) {
   return (
-    <table className="w-full text-left">
-      <tbody>
-        {rows.map(({ term, text, source }) => (
-          <Row key={term} label={term}>
-            {text}
-            <SourceNote of={source} />
-          </Row>
-        ))}
-        {isStated(energyLabel) && (
-          <Row label="Étiquette énergie">
-            <EnergyLabel energyLabel={energyLabel} />
-          </Row>
-        )}
-      </tbody>
-    </table>
+    <Facts caption="Ce qu’il deviendra" title={title}>
+      {rows.map(({ term, text, source }) => (
+        <Row key={term} label={term}>
+          {text}
+          <SourceNote of={source} />
+        </Row>
+      ))}
+      {isStated(energyLabel) && (
+        <Row label="Étiquette énergie">
+          <EnergyLabel energyLabel={energyLabel} />
+        </Row>
+      )}
+    </Facts>
   );
 }
 
@@ -97,13 +98,11 @@ function Lasting({
  * a phone is not known, a row says where to read it.
  */
 function Specifications({
-  name,
+  title,
   rating,
   former,
   record,
-}: {
-  /** The product’s. */
-  name: string;
+}: Titled & {
   /** A former price that nobody stands behind: no reduction is announced by it (code de la consommation, L112-1-1). */
   former: OldPrice | null;
   /** Of buyers elsewhere, with where it comes from. */
@@ -113,34 +112,50 @@ function Specifications({
   const { modelReference, specifications, regulation } = record;
   const { sar, energyLabel } = regulation;
   return (
+    <Facts caption="Caractéristiques" title={title}>
+      {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
+      {specifications.map(({ label, value, source }) => (
+        <Row key={label} label={label}>
+          {value}
+          <SourceNote of={source} />
+        </Row>
+      ))}
+      {former && (
+        <Row label="Ancien prix">
+          {formatPrice(former.amount)}
+          {former.source ? <SourceNote of={former.source} /> : <span>, sans vendeur ni jour</span>}
+        </Row>
+      )}
+      {rating && <Row label="Note des acheteurs">{rating}</Row>}
+      {(isStated(sar) || owesSar(record)) && (
+        <Row label="Débit d’absorption spécifique (DAS)">
+          {isStated(sar) ? <strong>{sarText(sar)}</strong> : "à lire sur l’emballage ou chez le marchand"}
+        </Row>
+      )}
+      {isStated(energyLabel) && (
+        <Row label="Étiquette énergie">
+          <EnergyLabel energyLabel={energyLabel} />
+        </Row>
+      )}
+    </Facts>
+  );
+}
+
+interface FactsProps extends Titled {
+  caption: string;
+  /** Of its caption, which is read out alone below the title of a disclosure. */
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Facts({ caption, title, className = "sr-only", children }: FactsProps) {
+  return (
     <table className="w-full text-left">
-      <caption className="sr-only">Caractéristiques : {name}</caption>
-      <tbody>
-        {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
-        {specifications.map(({ label, value, source }) => (
-          <Row key={label} label={label}>
-            {value}
-            <SourceNote of={source} />
-          </Row>
-        ))}
-        {former && (
-          <Row label="Ancien prix">
-            {formatPrice(former.amount)}
-            {former.source ? <SourceNote of={former.source} /> : <span>, sans vendeur ni jour</span>}
-          </Row>
-        )}
-        {rating && <Row label="Note des acheteurs">{rating}</Row>}
-        {(isStated(sar) || owesSar(record)) && (
-          <Row label="Débit d’absorption spécifique (DAS)">
-            {isStated(sar) ? <strong>{sarText(sar)}</strong> : "à lire sur l’emballage ou chez le marchand"}
-          </Row>
-        )}
-        {isStated(energyLabel) && (
-          <Row label="Étiquette énergie">
-            <EnergyLabel energyLabel={energyLabel} />
-          </Row>
-        )}
-      </tbody>
+      <caption className={className}>
+        {caption}
+        <span className="sr-only">{`\u00a0: ${title}`}</span>
+      </caption>
+      <tbody>{children}</tbody>
     </table>
   );
 }
@@ -158,31 +173,19 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 }
 
 /** With what the product works; what no source says is absent. */
-function Compatibility({
-  name,
-  answers,
-}: {
-  /** The product’s. */
-  name: string;
-  answers: NonNullable<DossierRecord["compatibility"]>;
-}) {
-  const known = answers.filter(({ answer }) => answer !== "unknown");
+function Compatibility({ title, compatibility = [] }: Titled & Pick<DossierRecord, "compatibility">) {
+  const known = compatibility.filter(({ answer }) => answer !== "unknown");
   if (known.length === 0) return null;
   return (
-    <table className="w-full text-left">
-      <caption className="pt-5 pb-2 text-left font-semibold">
-        Compatibilité<span className="sr-only"> : {name}</span>
-      </caption>
-      <tbody>
-        {known.map(({ with: other, answer, note, source }) => (
-          <Row key={other} label={other}>
-            <strong>{answer === "yes" ? "oui" : "non"}</strong>
-            {note !== null && <span>. {note}</span>}
-            <SourceNote of={source} />
-          </Row>
-        ))}
-      </tbody>
-    </table>
+    <Facts caption="Compatibilité" title={title} className="pt-5 pb-2 text-left font-semibold">
+      {known.map(({ with: other, answer, note, source }) => (
+        <Row key={other} label={other}>
+          <strong>{answer === "yes" ? "oui" : "non"}</strong>
+          {note !== null && <span>. {note}</span>}
+          <SourceNote of={source} />
+        </Row>
+      ))}
+    </Facts>
   );
 }
 
@@ -192,26 +195,14 @@ const legalGuarantee = "2 ans de garantie légale de conformité, dus par le ven
  * The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the
  * after-sale terms. Delivery is a part of the price, and stands with it under the card.
  */
-function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
+function Guarantees({ title, guarantees }: Titled & Pick<DossierRecord, "guarantees">) {
   const { commercial, returns, support } = guarantees;
-  const rows = [
-    { term: "Garantie légale", text: legalGuarantee },
-    { term: "Garantie commerciale", text: commercial },
-    { term: "Retour", text: returns },
-    { term: "Assistance", text: support },
-  ];
   return (
-    <table className="w-full text-left">
-      <tbody>
-        {rows.map(
-          ({ term, text }) =>
-            text && (
-              <Row key={term} label={term}>
-                {text}
-              </Row>
-            ),
-        )}
-      </tbody>
-    </table>
+    <Facts caption="Garanties et assistance" title={title}>
+      <Row label="Garantie légale">{legalGuarantee}</Row>
+      {commercial && <Row label="Garantie commerciale">{commercial}</Row>}
+      {returns && <Row label="Retour">{returns}</Row>}
+      {support && <Row label="Assistance">{support}</Row>}
+    </Facts>
   );
 }
