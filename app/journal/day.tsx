@@ -1,6 +1,6 @@
 import type { LogDay, LogGroup } from "#app/product/history/log.ts";
 import { LogWords } from "#app/product/history/log-words.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { CardLink, Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 type Entry = LogGroup["entries"][number];
@@ -55,28 +55,13 @@ function Rows({ entries }: { entries: readonly Entry[] }) {
           <Thumbnail {...entry} />
           <div className="text-sm leading-snug">
             <h3 className="text-[1.0625rem] leading-snug wrap-anywhere">
-              <Product {...entry} className="group-hover:underline after:absolute after:inset-0" />
+              {entry.path === null ? entry.title : <CardLink to={entry.path}>{entry.title}</CardLink>}
             </h3>
             {entry.text && <LogWords entry={entry.text} />}
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ProductProps extends Pick<Entry, "title" | "path"> {
-  className: string;
-  children?: React.ReactNode;
-}
-
-/** A product, as a link while it has a page. */
-function Product({ title, path, className, children = title }: ProductProps) {
-  if (path === null) return children;
-  return (
-    <Link to={path} className={`decoration-1 underline-offset-4 ${className}`}>
-      {children}
-    </Link>
   );
 }
 
@@ -97,7 +82,8 @@ function Drawings({ words, entries }: Pick<LogGroup, "words" | "entries">) {
       <p>{words}.</p>
       <div className="mt-3 grid grid-cols-5 gap-2 lg:grid-cols-7">
         {entries.slice(0, OPEN.wide).map((entry, place) => (
-          <Cell key={entry.title} entry={entry} className={place >= OPEN.narrow ? "max-lg:hidden" : ""} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a day stay
+          <Cell key={place} entry={entry} className={place >= OPEN.narrow ? "max-lg:hidden" : ""} />
         ))}
         {rest.length > 0 && (
           <details className={`unfolding-cell ${rest.length === 1 ? "lg:hidden" : ""}`}>
@@ -110,7 +96,8 @@ function Drawings({ words, entries }: Pick<LogGroup, "words" | "entries">) {
             </summary>
             <div className="grid grid-cols-5 gap-2 lg:grid-cols-7">
               {rest.map((entry, place) => (
-                <Cell key={entry.title} entry={entry} className={place === 0 ? "lg:hidden" : ""} />
+                // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a day stay
+                <Cell key={place} entry={entry} className={place === 0 ? "lg:hidden" : ""} />
               ))}
             </div>
           </details>
@@ -121,9 +108,16 @@ function Drawings({ words, entries }: Pick<LogGroup, "words" | "entries">) {
 }
 
 function Cell({ entry, className }: { entry: Entry; className: string }) {
+  const drawing = <Thumbnail {...entry} alt={entry.title} />;
   return (
-    <Product {...entry} className={`block ${className}`}>
-      <Thumbnail {...entry} alt={entry.title} />
-    </Product>
+    <div className={className}>
+      {entry.path === null ? (
+        drawing
+      ) : (
+        <Link to={entry.path} className="block">
+          {drawing}
+        </Link>
+      )}
+    </div>
   );
 }
