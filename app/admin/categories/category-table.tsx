@@ -87,7 +87,7 @@ const CategoryRow = memo(function CategoryRow({
             </span>
           </span>
         ) : (
-          <span className="block truncate font-bold">{name}</span>
+          <span className="block truncate font-semibold">{name}</span>
         )}
       </RowHeader>
       {/* A phone shows slug and order in the form. */}
