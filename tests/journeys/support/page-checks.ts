@@ -161,12 +161,7 @@ export const weightsOfText: Check = (page) =>
     const found = new Set<string>();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      if (
-        !textContent?.trim() ||
-        !parent?.checkVisibility() ||
-        parent.closest("span:has(> span > svg.absolute), [data-print=only]")
-      )
-        continue;
+      if (!textContent?.trim() || !parent?.checkVisibility() || parent.closest(".font-wordmark")) continue;
       const { fontWeight } = getComputedStyle(parent);
       if (!["400", "600"].includes(fontWeight))
         found.add(`${fontWeight} “${textContent.trim().slice(0, 30)}”`);
@@ -187,7 +182,7 @@ export const sizesOfText: Check = async (page) => {
       if (
         !textContent?.trim() ||
         !parent?.checkVisibility() ||
-        parent.closest("header, svg, .sr-only, .font-extrabold")
+        parent.closest("header, svg, .sr-only, .font-wordmark")
       )
         continue;
       const size = Math.round(Number.parseFloat(getComputedStyle(parent).fontSize) * 10) / 10;
