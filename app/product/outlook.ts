@@ -58,7 +58,7 @@ export type RefurbishedView = NonNullable<ReturnType<typeof refurbishedView>>;
 export const refurbishedUntil = (readOn: string): string =>
   new Date(Date.parse(readOn) + SHOWN_DAYS * DAY_MS).toISOString();
 
-/** Returns the offer while what was read of it is recent, and the day; else `null`. */
+/** Returns the offer, in euros, while what was read of it is recent, with the day, and its page or `null`; else `null`. */
 export function refurbishedView(
   { refurbished, sources }: Pick<DossierRecord, "refurbished" | "sources">,
   isInFuture: IsInFuture,

@@ -19,8 +19,8 @@ export type DuelRival = ReturnType<typeof duelRival>;
 
 export function duelRival(rival: RivalView) {
   const { decisive, criterion, reason, values, price, launchPrice, ...shown } = rival;
+  /** Shown where no two values say it. */
   const why = { criterion: criterion ?? compared, ...(reason && { reason }) };
-  /** Why, where no two values say it. */
   return { ...shown, why: decisive ? null : why };
 }
 
@@ -61,7 +61,10 @@ export function rivalViews({
 /** Returns what our choice has of each criterion of the need, in their order; `null` where nobody found a value. */
 export const ownValues = ({ criteria = [] }: Pick<DossierRecord, "criteria">) =>
   criteria.map(({ key, name, better, unit, value, source }) => ({
-    ...{ key, name, better, unit, ours: value },
+    ...{ key, name, better, unit },
+    /** Numbers make bars, words are shown as they are. */
+    ours: value,
+    /** The mark of the source that states it. */
     ...(source && { ourSource: source }),
   }));
 

@@ -34,10 +34,7 @@ export interface ProductRows extends CardRows {
 
 export type ProductView = ReturnType<typeof productView>;
 type ShownDossier = NonNullable<ProductView["dossier"]>;
-/** What its page gets: of a dossier what it says, and what search engines are told is in the head. */
-export type ProductPageView = Omit<ProductView, "seo" | "dossier"> & {
-  dossier: (Pick<ShownDossier, "trial" | "verdict"> & Partial<ShownDossier>) | null;
-};
+export type ProductPageView = ReturnType<typeof typeset>;
 export type AnalysisView = NonNullable<ReturnType<typeof analysisView>>;
 export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
 export type Cost = NonNullable<DossierRecord["costs"]>[number];
@@ -115,21 +112,28 @@ const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFutur
   };
 };
 
-/** Returns a view with its words on one line each where French wants it. Sources are quoted as they are. */
-export function typeset({ category, dossier, byline, evidence, seo, ...card }: ProductView): ProductPageView {
-  const { sources = [], rating = null, lasting = [], resale = null, ...texts } = dossier ?? {};
+/**
+ * Returns what a page gets of a view: its words on one line each where French wants it, of its dossier what it says, and
+ * nothing for search engines, whose texts are in the head. Sources are quoted as they are.
+ */
+export function typeset({ category, dossier, byline, evidence, seo, ...card }: ProductView) {
   return {
     ...noBreakIn(card),
     category,
-    dossier: dossier && said({ ...noBreakIn(texts as ShownDossier), sources, rating, lasting, resale }),
+    dossier: dossier && typesetDossier(dossier),
     ...(byline && { byline }),
     ...(evidence && { evidence }),
   };
 }
 
+function typesetDossier({ sources, rating, lasting, resale, ...texts }: ShownDossier) {
+  const { trial, verdict, ...others } = noBreakIn(texts);
+  return { trial, verdict, ...withoutEmpty({ ...others, sources, rating, lasting, resale }) };
+}
+
 /** Returns a part without its empty fields, of which most dossiers have many. */
-const said = <Part extends object>(part: Part): Part =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value && value.length !== 0)) as Part;
+const withoutEmpty = <Part extends object>(part: Part): Partial<Part> =>
+  Object.fromEntries(Object.entries(part).filter(([, one]) => one && one.length !== 0)) as Partial<Part>;
 
 /** Returns what an analysis shows; `null` for a dossier without one. @param markdown its text */
 export function analysisView(rows: ProductRows, markdown: string, isInFuture: IsInFuture) {

@@ -20,4 +20,5 @@ export const note = {
 };
 
 /** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
+// Not with the views: readers load none of their code.
 export const LONGEST_VERDICT = 95;

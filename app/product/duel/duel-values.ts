@@ -45,7 +45,9 @@ export function duelColumns(
     const { name, better, unit, ours, ourSource } = own;
     const best = bestOf(own, values);
     return {
-      ...{ name, better, unit, ours, most, isBest: best.has("ours") },
+      ...{ name, better, unit, ours, isBest: best.has("ours") },
+      /** The longest bar; 0 where words are compared. */
+      most,
       ...(ourSource && { ourSource }),
       cells: cells.map((cell) => {
         if (!cell) return null;
