@@ -3,7 +3,7 @@
  * A test file may import any folder but from demo/drawings/.
  */
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -120,6 +120,16 @@ test("the backend is a package: it is used by its doors, and knows nothing of th
   expect(deep).toEqual([]);
 });
 
+test("a module that is imported for its effect alone is named in package.json: a build leaves out the others", () => {
+  const imported = globSync("app/**/*.{ts,tsx}", { cwd: ROOT }).flatMap((path) =>
+    [...readFileSync(join(ROOT, path), "utf8").matchAll(/^import "([#.][^"]+)";/gm)].map(([, name = ""]) =>
+      name.startsWith("#") ? name.replace("#", "./") : `./${join(dirname(path), name)}`,
+    ),
+  );
+  const { sideEffects } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  expect(["*.css", ...imported.filter((name) => !name.endsWith(".css"))]).toEqual(sideEffects);
+});
+
 /** What the back office does in one way only, with the files of `app/admin` that may (docs/decisions/015). */
 const IN_ONE_WAY = [
   // The specification asks these questions in the browser's own words.
@@ -153,7 +163,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/search": 985,
   "app/lists": 1195,
   "app/rejected": 290,
-  "app/journal": 324,
+  "app/journal": 318,
   "app/alerts": 369,
   "app/contact": 360,
   "app/pages": 576,
