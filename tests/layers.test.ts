@@ -156,12 +156,12 @@ test("the back office writes, reads and asks in one way", () => {
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   "app/lib": 1087,
-  "app/ui": 1275,
+  "app/ui": 1255,
   "app/product": 7681,
   "app/account": 2486,
-  "app/choose": 576,
+  "app/choose": 572,
   "app/search": 985,
-  "app/lists": 1195,
+  "app/lists": 1186,
   "app/rejected": 290,
   "app/journal": 318,
   "app/alerts": 369,
