@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
   "alerts/alerts.tsx": "is kept nowhere",
   "choose/chooser.tsx": "looks at the address that the reader is on the way to",
+  "shell/main-content.tsx": "moves the focus when other rows are shown",
 };
 
 test("shared pages read their query through the table of addresses only", () => {
