@@ -78,7 +78,7 @@ describe("a message", () => {
     await question.getByRole("button", { name: "Supprimer définitivement" }).click();
     await toast(page, "Message supprimé").waitFor();
     await dialog.waitFor({ state: "detached" });
-    expect(await page.getByRole("rowheader").allTextContents()).toEqual(["À garder"]);
+    await expect.poll(() => page.getByRole("rowheader").allTextContents()).toEqual(["À garder"]);
   });
 
   test("can be read even if it cannot be marked", async ({ page }) => {
