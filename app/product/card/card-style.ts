@@ -19,6 +19,8 @@ export const note = {
   text: "grid gap-2 pb-3",
 };
 
-/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
-// Not with the views: readers load none of their code.
+/**
+ * A longer text than a verdict, the description of a product without a dossier, comes after the button. Here and not with the
+ * views, of whose code readers load nothing.
+ */
 export const LONGEST_VERDICT = 95;

@@ -72,10 +72,7 @@ function Lasting({
   title,
   rows,
   energyLabel,
-}: Titled & {
-  rows: readonly LastingRow[];
-  energyLabel: DossierRecord["regulation"]["energyLabel"];
-}) {
+}: Titled & Pick<DossierRecord["regulation"], "energyLabel"> & { rows: readonly LastingRow[] }) {
   return (
     <Facts caption="Ce qu’il deviendra" title={title}>
       {rows.map(({ term, text, source }) => (
@@ -84,11 +81,7 @@ function Lasting({
           <SourceNote of={source} />
         </Row>
       ))}
-      {isStated(energyLabel) && (
-        <Row label="Étiquette énergie">
-          <EnergyLabel energyLabel={energyLabel} />
-        </Row>
-      )}
+      <EnergyRow energyLabel={energyLabel} />
     </Facts>
   );
 }
@@ -132,12 +125,17 @@ function Specifications({
           {isStated(sar) ? <strong>{sarText(sar)}</strong> : "à lire sur l’emballage ou chez le marchand"}
         </Row>
       )}
-      {isStated(energyLabel) && (
-        <Row label="Étiquette énergie">
-          <EnergyLabel energyLabel={energyLabel} />
-        </Row>
-      )}
+      <EnergyRow energyLabel={energyLabel} />
     </Facts>
+  );
+}
+
+function EnergyRow({ energyLabel }: Pick<DossierRecord["regulation"], "energyLabel">) {
+  if (!isStated(energyLabel)) return null;
+  return (
+    <Row label="Étiquette énergie">
+      <EnergyLabel energyLabel={energyLabel} />
+    </Row>
   );
 }
 
